@@ -133,6 +133,16 @@ test('from a file of questions to the analysis: import, blueprint, an exam on tw
   await phones[1].goto(`course/own-exam?id=${exam.id}`)
   await phones[1].getByRole('link', { name: '查看成绩' }).click()
   await expect(phones[1].getByText('正确答案：', { exact: false }).first()).toBeVisible()
+
+  // one of the two is to sit the same paper again: the questions are held back from that one, the score stays
+  const again = await publishedExam(unusedName('再次考核'), { paperId, takers: [other!.id] })
+  await phones[1].reload()
+  await expect(phones[1].getByText(/该题用于你还可以参加的考试，.* 考试结束后可以查看/)).toHaveCount(3)
+  await expect(phones[1].getByText('正确答案：', { exact: false })).toHaveCount(0)
+  await office.goto(`course/exam?id=${again.id}`)
+  await expect(office.getByText('相同 3 题，共同考生 1 人')).toBeVisible()
+  await expect(office.getByText('答案已经公布')).toBeVisible()
+
   await office.goto(`course/result?id=${exam.id}&view=analysis`)
   await expect(office.getByText('作答少于 30 人，不显示难度和区分度。')).toBeVisible()
 })

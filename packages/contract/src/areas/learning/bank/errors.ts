@@ -11,5 +11,7 @@ export const bankErrors = errorsOf('learning', {
   /** A category cannot be moved below itself. */
   categoryLoop: { status: 400, code: 'A0400', field: 'parentId' },
   questionUsed: { status: 409, code: 'B0001' },
+  /** An exam that the reader may still sit has it; {why} says which kind, and until when. */
+  questionHeldBack: { status: 409, code: 'B0001' },
   pairWrong: { status: 400, code: 'A0400', field: 'goneId' },
 })

@@ -82,7 +82,8 @@ export const listQuestions = endpoint({
   summary: 'Questions of the bank that the reader may use, writes or keeps, the latest first',
   access: { permission: may.build },
   query: searchQuery.extend(questionFilters.shape),
-  answer: pageOf(question),
+  /** `heldBack`: so many questions of these banks are on exams that the reader may still sit; they are in no list until then. */
+  answer: pageOf(question).extend({ heldBack: z.number() }),
 })
 export const listKnowledgePoints = endpoint({
   method: 'GET',
@@ -99,7 +100,7 @@ export const getQuestion = endpoint({
   access: { permission: may.build },
   params: idParam,
   answer: questionDetail,
-  errors: [kernelErrors.notFound],
+  errors: [kernelErrors.notFound, errors.questionHeldBack],
 })
 export const getQuestionEdition = endpoint({
   method: 'GET',
@@ -108,7 +109,7 @@ export const getQuestionEdition = endpoint({
   access: { permission: may.build },
   params: idParam.extend({ edition: z.coerce.number().int().min(1).max(1_000_000) }),
   answer: z.object({ edition: z.number(), content: questionContent }),
-  errors: [kernelErrors.notFound],
+  errors: [kernelErrors.notFound, errors.questionHeldBack],
 })
 const saved = z.object({ id: z.number(), edition: z.number(), state, version: z.number() })
 export const createQuestion = endpoint({

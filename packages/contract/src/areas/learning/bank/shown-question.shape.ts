@@ -21,6 +21,9 @@ export const shownQuestion = simple.extend({
 })
 export type ShownQuestion = z.output<typeof shownQuestion>
 
+/** Why a question is held back from the reader, and until when, in words; null if it is shown. */
+export const reasonHeldBack = z.string().nullable()
+
 const plain = ({ id, text }: { id: string; text: string }) => ({ id, text })
 const bare = (one: QuestionBody) => ({
   stem: one.stem,

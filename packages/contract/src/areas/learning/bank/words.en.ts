@@ -137,6 +137,7 @@ export const bankEn = {
     categoryUsed: 'There are questions or categories in it; move them first',
     categoryLoop: 'A category cannot be put below itself or into another bank; choose another one above',
     questionUsed: 'The question is used by a paper and cannot be deleted; it can be retired',
+    questionHeldBack: 'The question is held back. {why}',
     pairWrong: 'Choose two different questions',
   },
   issues: {

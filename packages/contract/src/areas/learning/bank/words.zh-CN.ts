@@ -128,6 +128,7 @@ export const bankZh = {
     categoryUsed: '分类中还有试题或下级分类，请先移走再删除',
     categoryLoop: '不能移到自己或自己的下级分类中，也不能移到另一个题库，请选择别的上级分类',
     questionUsed: '试题已经用于试卷，不能删除，可以停用',
+    questionHeldBack: '试题暂不显示：{why}',
     pairWrong: '请选择两道不同的试题',
   },
   issues: {

@@ -30,6 +30,8 @@ const candidate = z.object({
   seat: z.number().nullable(),
   form: z.string().nullable(),
   stand,
+  /** Whether the candidate may read the question bank; said to those who plan the exam. */
+  readsBank: z.boolean(),
   /** Of the best attempt, for those who plan the exam. */
   result: z.object({ score: z.number(), most: z.number(), isPassed: z.boolean() }).nullable(),
   actions: z.array(z.enum(['edit', 'remove'])),
@@ -44,7 +46,8 @@ export const listCandidates = endpoint({
   access: { permission: EXAM_READERS },
   params: idParam,
   query: filters,
-  answer: pageOf(candidate),
+  /** `bankReaders`: candidates who may read the question bank, by name; `total` of them. */
+  answer: pageOf(candidate).extend({ bankReaders: z.object({ names: z.array(z.string()), total: z.number() }) }),
   errors: [kernelErrors.notFound],
 })
 export const addCandidates = endpoint({

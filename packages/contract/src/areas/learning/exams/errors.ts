@@ -24,6 +24,8 @@ export const examErrors = errorsOf('learning', {
   /** {running} attempts are under way, {unmarked} wait for marks. */
   examNotScored: { status: 409, code: 'B0001' },
   examNoResit: { status: 409, code: 'B0001' },
+  /** Results with the answers were out and taken back: the same papers are not sat again. */
+  examAnswersKnown: { status: 409, code: 'B0001', field: 'paperIds' },
   examPeopleUnknown: { status: 400, code: 'A0400', field: 'userIds' },
   examPeopleOfTrain: { status: 409, code: 'B0001' },
   candidateBegan: { status: 409, code: 'B0001' },

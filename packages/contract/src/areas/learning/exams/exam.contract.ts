@@ -20,6 +20,8 @@ import { examFlow } from './exam.flow.ts'
 import { examPermissions as may } from './permissions.ts'
 
 export const EXAM_MODES = ['room', 'remote'] as const
+/** What a resit is sat with. */
+export const RESIT_PAPERS = ['parallel', 'same'] as const
 export const SHOWS = ['result', 'own', 'right'] as const
 /** How an exam stands: its state, and of a published one where its window is. */
 export const EXAM_STANDS = ['draft', 'ahead', 'open', 'over', 'released', 'cancelled'] as const
@@ -77,6 +79,8 @@ const exam = z.object({
   begun: z.number(),
   /** Ended attempts that wait for marks. */
   unmarked: z.number(),
+  /** Until results are out: other exams with common candidates that ask the same questions, for those who plan it. */
+  sharing: z.number(),
   stand,
   state,
   version: z.number(),
@@ -207,6 +211,7 @@ export const actOnExam = endpoint({
     errors.examBegun,
     errors.examNotOver,
     errors.examNotScored,
+    errors.examAnswersKnown,
   ],
 })
 export const createResit = endpoint({
@@ -215,14 +220,17 @@ export const createResit = endpoint({
   summary: 'Begin an exam like this one for those who failed or were absent',
   access: { permission: may.manage },
   params: idParam,
-  body: z.object({ opensAt: second, closesAt: second }),
+  /** Parallel forms that no exam has used, where there are any; or the same papers. */
+  body: z.object({ opensAt: second, closesAt: second, papers: z.enum(RESIT_PAPERS).default('parallel') }),
   once: true,
-  answer: z.object({ id: z.number(), candidates: z.number() }),
+  /** `papers`: what the resit has; the same if there is no unused form. */
+  answer: z.object({ id: z.number(), candidates: z.number(), papers: z.enum(RESIT_PAPERS) }),
   errors: [
     kernelErrors.notFound,
     errors.examNotOver,
     errors.examNotScored,
     errors.examNoResit,
+    errors.examAnswersKnown,
     errors.examTimesWrong,
     errors.examWindowPast,
     errors.examOwnCandidate,

@@ -42,6 +42,7 @@ export const examEn = {
     shows: 'Shown after release',
     releaseAt: 'Results released at',
     paperIds: 'Papers',
+    papers: 'Papers of the resit',
     rooms: 'Rooms',
     name: 'Name',
     seats: 'Seats',
@@ -172,6 +173,8 @@ export const examEn = {
     examNotOver: 'The exam is not over; results can be released after {closes}',
     examNotScored: 'Not yet: {running} are sitting the exam and {unmarked} attempts are not marked',
     examNoResit: 'Nobody failed or was absent; no resit is needed',
+    examAnswersKnown:
+      'The answers of the exam were out and taken back, so a resit cannot use the same papers; prepare a parallel form first',
     examPeopleUnknown: 'One of the cohorts or people does not exist or is not in use; choose again',
     examPeopleOfTrain: 'Candidates of this exam are the people of the induction; add or remove them there',
     candidateBegan: 'One of these candidates has begun and cannot be removed',

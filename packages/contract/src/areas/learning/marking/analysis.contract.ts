@@ -61,6 +61,8 @@ export const getItemAnalysis = endpoint({
     alphaSe: figure,
     /** Questions that people mark, which are not analysed. */
     byHand: z.number(),
+    /** Questions of exams that the reader may still sit; they are not among the items. */
+    heldBack: z.number(),
     items: z.array(item),
   }),
   errors: [kernelErrors.notFound, errors.analysisOfOne],

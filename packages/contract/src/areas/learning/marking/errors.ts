@@ -3,6 +3,8 @@ import { errorsOf } from '../../../kernel/index.ts'
 export const markingErrors = errorsOf('learning', {
   /** The exam closes at {closes}. */
   markNotOver: { status: 409, code: 'B0001' },
+  /** The reader may still sit an exam with this question; {why}. */
+  markHeldBack: { status: 409, code: 'B0001' },
   markedByOthers: { status: 409, code: 'B0001' },
   markReleased: { status: 409, code: 'B0001' },
   markFollowed: { status: 409, code: 'B0001' },

@@ -98,7 +98,7 @@ export const getAnswerToMark = endpoint({
     number: z.coerce.number().pipe(recordId).optional(),
   }),
   answer,
-  errors: [kernelErrors.notFound, exams.examOwnCandidate, errors.markNotOver],
+  errors: [kernelErrors.notFound, exams.examOwnCandidate, errors.markNotOver, errors.markHeldBack],
 })
 const saving = [
   kernelErrors.notFound,

@@ -98,6 +98,7 @@ export const markingEn = {
   menus: { 'course.mark': 'Marking', 'course.result': 'Results and item analysis' },
   errors: {
     markNotOver: 'The exam goes on: answers are marked after it closes at {closes} and everybody has handed in',
+    markHeldBack: 'You cannot mark this question yet. {why}',
     markedByOthers: 'Another marker has just finished this answer; your points were not saved. Please go on with the next one',
     markReleased: 'The results are released, so that points no longer change; take the release back in the exam first',
     markFollowed: 'Another marker has marked this answer after you; you can change your points but not take them back',

@@ -90,6 +90,7 @@ export const markingZh = {
   menus: { 'course.mark': '阅卷', 'course.result': '成绩与试题分析' },
   errors: {
     markNotOver: '考试还没有结束：{closes} 截止，且所有考生交卷后才能阅卷',
+    markHeldBack: '这道题暂不能由你评阅：{why}',
     markedByOthers: '这份答案刚由其他老师评完，你的评分没有保存；请评下一份',
     markReleased: '成绩已公布，不能再改评分；如需修改，请先在考试管理中撤回成绩',
     markFollowed: '其他老师已在你之后评过这份答案，不能撤回，只能修改得分',

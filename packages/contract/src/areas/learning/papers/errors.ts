@@ -14,6 +14,8 @@ export const paperErrors = errorsOf('learning', {
   paperQuestionsUnready: { status: 409, code: 'B0001', field: 'sections' },
   /** The reader sits an exam that has it, or may still do so. */
   paperOfOwnExam: { status: 409, code: 'B0001' },
+  /** An exam that the reader may still sit has a question of it; {why}. */
+  paperHeldBack: { status: 409, code: 'B0001' },
   paperPlanned: { status: 409, code: 'B0001' },
   blueprintCategoryUnknown: { status: 400, code: 'A0400', field: 'rows' },
   /** {rows}: which rows lack how many questions. */

@@ -15,7 +15,7 @@ import {
   searchText,
 } from '../../../kernel/index.ts'
 import { DIFFICULTIES, questionKind } from '../bank/question.shape.ts'
-import { shownQuestion } from '../bank/shown-question.shape.ts'
+import { reasonHeldBack, shownQuestion } from '../bank/shown-question.shape.ts'
 import { paperErrors as errors } from './errors.ts'
 import { PAPER_DECISIONS, paperFlow } from './paper.flow.ts'
 import { paperPermissions as may } from './permissions.ts'
@@ -62,7 +62,7 @@ const paperQuestion = z.object({
   stem: z.string(),
 })
 export type PaperQuestion = z.output<typeof paperQuestion>
-/** `newest`: of the question's editions; `isReady`: it is reviewed or in use. */
+/** `newest`: of the question's editions; `isReady`: it is reviewed or in use. The stem of a question that is held back is the reason. */
 const paperItem = paperQuestion.extend({ id: z.number(), points: z.number(), newest: z.number(), isReady: z.boolean() })
 export type PaperItem = z.output<typeof paperItem>
 const drawnRow = z.object({
@@ -135,7 +135,7 @@ export const getPaper = endpoint({
 export const getShownPaper = endpoint({
   method: 'GET',
   path: '/api/v1/papers/{id}/shown',
-  summary: 'A paper as takers see it',
+  summary: 'A paper as takers see it; questions of exams that the reader may still sit are held back',
   access: { permission: may.build },
   params: idParam,
   answer: z.object({
@@ -146,7 +146,7 @@ export const getShownPaper = endpoint({
       z.object({
         title: z.string(),
         note: z.string().nullable(),
-        items: z.array(z.object({ id: z.number(), points: z.number(), question: shownQuestion })),
+        items: z.array(z.object({ id: z.number(), points: z.number(), question: shownQuestion.nullable(), heldBack: reasonHeldBack })),
       }),
     ),
   }),
@@ -246,5 +246,5 @@ export const printPaper = endpoint({
   params: idParam,
   query: z.object({ print: z.enum(PAPER_PRINTS) }),
   answer: 'binary',
-  errors: [kernelErrors.notFound, errors.paperEmpty, kernelErrors.unavailable],
+  errors: [kernelErrors.notFound, errors.paperEmpty, errors.paperHeldBack, kernelErrors.unavailable],
 })

@@ -59,6 +59,7 @@ export const paperEn = {
     paperQuestionTwice: 'Question {places} stands in the paper before; remove the repeated one',
     paperQuestionsUnready: 'Question {places} is retired, or was changed and not reviewed since; replace it, or have it reviewed',
     paperOfOwnExam: 'You sit an exam with this paper or may still do so, and change nothing about it; ask somebody who does not sit it',
+    paperHeldBack: 'The paper has questions that are held back and cannot be printed. {why}',
     paperPlanned: 'A published exam uses the paper; take the exam back first, or copy the paper',
     blueprintCategoryUnknown: 'A category of the blueprint does not exist or is not yours to use; choose again',
     blueprintLacking: 'The bank cannot fill the blueprint, nothing was drawn: {rows}. Ask for fewer, widen the rows or add questions',

@@ -56,6 +56,7 @@ export const paperZh = {
     paperQuestionTwice: '第 {places} 题在前面已经出现，请删去重复的试题',
     paperQuestionsUnready: '第 {places} 题已停用或修改后还没有审核，请替换试题，或请题库管理员审核',
     paperOfOwnExam: '这份试卷用于你要参加或可能参加的考试，不能由你改动；请由不参加这场考试的人办理',
+    paperHeldBack: '试卷中有暂不显示的试题，不能打印：{why}',
     paperPlanned: '试卷已用于已发布的考试，不能退回草稿；请先撤回考试，或复制一份修改',
     blueprintCategoryUnknown: '细目表中有不存在或不能使用的分类，请重新选择',
     blueprintLacking: '题库不够，没有组卷：{rows}。请减少题数、放宽条件或补充试题',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint, idParam, kernelErrors, moment, recordId } from '../../../kernel/index.ts'
 import { answerValue } from '../bank/question.shape.ts'
-import { shownQuestion } from '../bank/shown-question.shape.ts'
+import { reasonHeldBack, shownQuestion } from '../bank/shown-question.shape.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { cleanAnswer } from './answer-fits.rules.ts'
 import { attemptFlow } from './attempt.flow.ts'
@@ -134,6 +134,9 @@ const reviewed = result.omit({ attemptId: true }).extend({
   /** Empty where the exam shows the result alone. */
   items: z.array(
     sittingItem.extend({
+      /** Null where it is held back: an exam that the taker may still sit has it. Points stay, answers and what is right do not. */
+      question: shownQuestion.nullable(),
+      heldBack: reasonHeldBack,
       parts: z.array(
         z.object({
           part: z.string(),
@@ -177,7 +180,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }
     givesDevice: true,
     params: idParam,
     answer: z.object({ attemptId: z.number() }),
-    errors: [kernelErrors.notFound, errors.examNotOpenYet, errors.examClosed, errors.examCalledOff, errors.attemptsUsed],
+    errors: [kernelErrors.notFound, errors.examNotOpenYet, errors.examClosed, errors.examCalledOff, errors.attemptsUsed, errors.paperKnown],
   }),
   open: endpoint({
     method: 'POST',

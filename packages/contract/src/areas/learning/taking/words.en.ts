@@ -71,6 +71,7 @@ export const takingEn = {
     examNotOpenYet: 'The exam has not opened yet; it opens at {opens}',
     examClosed: 'The exam closed at {closes} and can no longer be begun; ask the exam office if in doubt',
     examCalledOff: 'The exam was cancelled',
+    paperKnown: 'The answers of this exam have been shown, so the same paper cannot be sat again; ask the office for another form',
     attemptsUsed: 'All attempts are used; ask the exam office for another one',
     attemptElsewhere:
       'This attempt goes on in another device or browser (another browser on the same phone counts as another device). Go back to it; if it cannot be used, ask the invigilator to let you change and then enter again',

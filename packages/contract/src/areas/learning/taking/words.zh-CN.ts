@@ -68,6 +68,7 @@ export const takingZh = {
     examNotOpenYet: '考试还没有开始，{opens} 起可以进入',
     examClosed: '考试已于 {closes} 截止，不能再开始；如有疑问请联系考务老师',
     examCalledOff: '考试已取消',
+    paperKnown: '本场考试的答案曾经公布，不能再用同一份试卷作答；请联系考务安排另一份试卷',
     attemptsUsed: '考试次数已用完；如需再考请联系考务老师',
     attemptElsewhere:
       '这次考试正在另一台设备或另一个浏览器上作答（同一部手机换一个浏览器也算换设备）。请回到那里继续；如果不能用了，请联系监考老师准许换设备后再进入',

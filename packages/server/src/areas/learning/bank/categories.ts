@@ -14,7 +14,7 @@ const ENTITY = 'questionCategory'
 
 /** A child belongs to its parent's bank; at the top the actor names one that they keep. */
 async function baseOf(tx: SignedCtx, { parentId, baseId }: CategoryForm) {
-  const scope = visibleQuestions(tx.actor)
+  const scope = visibleQuestions(tx)
   if (parentId !== null) {
     const [parent] = await findCategoriesForUpdate(tx.db, scope, [parentId])
     if (!parent) throw fail(errors.categoryUnknown)
@@ -42,7 +42,7 @@ export const updateCategory = (
   inTransaction(ctx, async (tx) => {
     // two moves at once could make a circle that neither sees
     await sql`lock table learning_question_categories in share row exclusive mode`.execute(tx.db)
-    const scope = visibleQuestions(tx.actor)
+    const scope = visibleQuestions(tx)
     const before = checkVersion((await findCategoriesForUpdate(tx.db, scope, [id]))[0], version)
     if (parentId !== null && parentId !== before.parent_id) await mustBeAbove(tx, before, parentId)
     const place = parentId === before.parent_id ? before.place : lastPlace(parentId)
@@ -56,7 +56,7 @@ export const updateCategory = (
     return saved
   }).catch(constraintErrors(NAMES))
 async function mustBeAbove(tx: SignedCtx, { id, base_id }: { id: number; base_id: number | null }, parentId: number) {
-  const [parent] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx.actor), [parentId])
+  const [parent] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), [parentId])
   if (!parent) throw fail(errors.categoryUnknown)
   const isBelow = await tx.db
     .selectNoFrom(sql<boolean>`${parentId}::bigint in ${belowCategory(id)}`.as('is_below'))
@@ -67,7 +67,7 @@ async function mustBeAbove(tx: SignedCtx, { id, base_id }: { id: number; base_id
 /** Writes the order of categories with the same parent. */
 export const orderCategories = (ctx: SignedCtx, { ids }: { ids: number[] }) =>
   inTransaction(ctx, async (tx) => {
-    const rows = await findCategoriesForUpdate(tx.db, visibleQuestions(tx.actor), ids)
+    const rows = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), ids)
     const parents = new Set(rows.map(({ parent_id }) => parent_id))
     if (rows.length !== ids.length || parents.size !== 1) throw fail(errors.categoryUnknown)
     await sql`update learning_question_categories c set place = g.place, version = c.version + 1
@@ -77,7 +77,7 @@ export const orderCategories = (ctx: SignedCtx, { ids }: { ids: number[] }) =>
   })
 export const deleteCategory = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const [row] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx.actor), [id])
+    const [row] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), [id])
     const { name } = found(row)
     await tx.db.deleteFrom('learning_question_categories').where('id', '=', id).execute()
     await tx.audit({ action: 'learning.category.delete', entity: ENTITY, entityId: id, detail: { name } })

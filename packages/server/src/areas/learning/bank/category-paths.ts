@@ -6,7 +6,7 @@ import { visibleQuestions } from './question.policy.ts'
 export type CategoryPath = { id: number; names: string[]; baseId: number | null; base: string | null }
 /** Categories the reader uses with the names from the top down, by id. */
 export async function findCategoryPaths(ctx: SignedCtx): Promise<Map<number, CategoryPath>> {
-  const rows = await findCategories(ctx.db, visibleQuestions(ctx.actor))
+  const rows = await findCategories(ctx.db, visibleQuestions(ctx))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(rows.map((row) => [row.id, pathOf(ctx.language, row, byId)]))
 }

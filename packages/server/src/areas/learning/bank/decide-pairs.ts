@@ -13,7 +13,7 @@ import { findQuestions, findQuestionsForUpdate } from './question.queries.ts'
 import { shownSide } from './shown-row.ts'
 
 export async function listPairs(ctx: SignedCtx, page: Page) {
-  const scope = visibleQuestions(ctx.actor)
+  const scope = visibleQuestions(ctx)
   const { rows, total } = await findPairPage(ctx.db, scope, page)
   const ids = [...new Set(rows.flatMap(({ one_id, other_id }) => [one_id, other_id]))]
   const sides = new Map((await findQuestions(ctx.db, scope, ids)).map((row) => [row.id, shownSide(ctx, row)]))
@@ -26,7 +26,7 @@ export async function listPairs(ctx: SignedCtx, page: Page) {
 
 async function bothForUpdate(tx: SignedCtx, keptId: number, goneId: number) {
   if (keptId === goneId) throw fail(errors.pairWrong)
-  const rows = await findQuestionsForUpdate(tx.db, visibleQuestions(tx.actor), [keptId, goneId])
+  const rows = await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [keptId, goneId])
   const of = (id: number) => found(rows.find((row) => row.id === id && row.is_keeper))
   return { kept: of(keptId), gone: of(goneId) }
 }

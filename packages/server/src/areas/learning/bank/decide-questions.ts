@@ -17,7 +17,7 @@ const plan: ReviewPlan<Decision<Action>> = {
   table: 'learning_questions',
   columns: ['updated_at'],
   move: async (tx, { action, reason }, ids, versions) => {
-    const rows = await findQuestionsForUpdate(tx.db, visibleQuestions(tx.actor), ids)
+    const rows = await findQuestionsForUpdate(tx.db, visibleQuestions(tx), ids)
     const relationsOf = (row: QuestionRow) => relationsToQuestion(tx.actor, row)
     return moveMany(tx, questionFlow, { action, reason, ids, versions, rows, relationsOf, nameOf }, (state, moving) =>
       tx.db
@@ -32,7 +32,7 @@ const plan: ReviewPlan<Decision<Action>> = {
     )
   },
   actionsOn: async (tx, id) => {
-    const [row] = await findQuestionsForUpdate(tx.db, visibleQuestions(tx.actor), [id])
+    const [row] = await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [id])
     return row ? decisionsOn(tx.actor, row) : []
   },
 }
@@ -45,7 +45,7 @@ export const reviewedQuestions = reviewedFlow({
   flow: questionFlow,
   decisions: ['review'],
   page: '/course/bank',
-  find: async (ctx, id) => (await findQuestionsForUpdate(ctx.db, visibleQuestions(ctx.actor), [id]))[0],
+  find: async (ctx, id) => (await findQuestionsForUpdate(ctx.db, visibleQuestions(ctx), [id]))[0],
   relationsTo: (ctx, row) => relationsToQuestion(ctx.actor, row),
   nameOf: (row) => nameOf(row),
 })

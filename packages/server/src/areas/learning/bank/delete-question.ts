@@ -12,7 +12,7 @@ import { findQuestionsForUpdate } from './question.queries.ts'
 /** Deletes a draft that no paper has used; its pictures go with the next sweep. */
 export const deleteQuestion = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = found((await findQuestionsForUpdate(tx.db, visibleQuestions(tx.actor), [id]))[0])
+    const before = found((await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [id]))[0])
     if (before.is_used) throw fail(errors.questionUsed)
     if (!isDeletable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
     await tx.db.deleteFrom('learning_questions').where('id', '=', id).execute().catch(inUseError)

@@ -11,7 +11,7 @@ type Given = QuestionRow & { content: QuestionContent }
 
 /** Rows of every question in the reader's scope, batch by batch. */
 export const everyQuestionRow = (ctx: SignedCtx, filters: QuestionFilters): AsyncGenerator<Given> =>
-  everyRowAfter<Given>((last, size) => findQuestionsAfter(ctx.db, visibleQuestions(ctx.actor), filters, last?.id ?? 0, size))
+  everyRowAfter<Given>((last, size) => findQuestionsAfter(ctx.db, visibleQuestions(ctx), filters, last?.id ?? 0, size))
 
 /** Every question in the reader's scope that the filters let pass, the oldest first; `category` holds the names from the top down. */
 export async function* everyQuestion(ctx: SignedCtx, filters: QuestionFilters): AsyncGenerator<BankQuestion> {

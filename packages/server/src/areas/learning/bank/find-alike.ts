@@ -13,7 +13,7 @@ const SHOWN = 5
 export async function listAlike(ctx: SignedCtx, { text, exceptId }: { text: string | null; exceptId: number | null }) {
   const likeness = plainText(text ?? '')
   if (likeness.length < LEAST_LENGTH) return []
-  const scope = visibleQuestions(ctx.actor)
+  const scope = visibleQuestions(ctx)
   const candidates = await findAlikeCandidates(ctx.db, scope, bandsOf(likeness), exceptId)
   const giveWay = createGiveWay()
   const compared: { id: number; shingles: Set<number> }[] = []

@@ -6,7 +6,7 @@ import { countByCategory, findKeptBases } from './category-figures.queries.ts'
 import { keepsAll, visibleQuestions } from './question.policy.ts'
 
 export async function listCategories(ctx: SignedCtx) {
-  const scope = visibleQuestions(ctx.actor)
+  const scope = visibleQuestions(ctx)
   const [rows, counts, bases] = await Promise.all([
     findCategories(ctx.db, scope),
     countByCategory(ctx.db, scope),

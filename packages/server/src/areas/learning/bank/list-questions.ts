@@ -1,28 +1,41 @@
+import { bankErrors as errors } from '@residency/contract/areas/learning/bank/errors'
 import type { QuestionFilters } from '@residency/contract/areas/learning/bank/question.contract'
 import { toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { found } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
+import { findHeldBack } from '../secrecy/held-back.ts'
+import { takerOf } from '../taking/attempt.policy.ts'
 import { QUESTION } from './insert-questions.ts'
-import { visibleQuestions } from './question.policy.ts'
-import { findKnowledgePoints, findQuestion, findQuestionPage } from './question.queries.ts'
+import { type QuestionScope, visibleQuestions } from './question.policy.ts'
+import { countHeldBack, findKnowledgePoints, findQuestion, findQuestionPage, isHeldBackFrom } from './question.queries.ts'
 import { findEdition, findEditions, findHistory, findPapersOf } from './record.queries.ts'
 import { shownRow, shownSide } from './shown-row.ts'
 
 export async function listQuestions(ctx: SignedCtx, filters: QuestionFilters & Page) {
-  const { rows, total } = await findQuestionPage(ctx.db, visibleQuestions(ctx.actor), filters)
-  return { list: rows.map((row) => shownRow(ctx, row)), total }
+  const scope = visibleQuestions(ctx)
+  const [{ rows, total }, heldBack] = await Promise.all([findQuestionPage(ctx.db, scope, filters), countHeldBack(ctx.db, scope)])
+  return { list: rows.map((row) => shownRow(ctx, row)), total, heldBack }
 }
 export async function listKnowledgePoints(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
-  const names = await findKnowledgePoints(ctx.db, visibleQuestions(ctx.actor), keywords)
+  const names = await findKnowledgePoints(ctx.db, visibleQuestions(ctx), keywords)
   return names.map((name) => ({ value: name, label: name }))
 }
 
+/** A question in scope; one that is held back is refused in words. */
+async function openQuestion(ctx: SignedCtx, scope: QuestionScope, id: number) {
+  const q = await findQuestion(ctx.db, scope, id)
+  if (!q && (await isHeldBackFrom(ctx.db, scope, id))) {
+    const why = (await findHeldBack(ctx, takerOf(ctx.actor), [id])).get(id)!
+    throw fail(errors.questionHeldBack, { why })
+  }
+  return found(q)
+}
 const dated = <T extends { at: Date }>(rows: readonly T[]) => rows.map((row) => ({ ...row, at: toMoment(row.at) }))
 export async function getQuestion(ctx: SignedCtx, { id }: { id: number }) {
-  const scope = visibleQuestions(ctx.actor)
-  const q = found(await findQuestion(ctx.db, scope, id))
+  const scope = visibleQuestions(ctx)
+  const q = await openQuestion(ctx, scope, id)
   const [files, editions, { papers, others }, history] = await Promise.all([
     filesOf(ctx.db, { kind: QUESTION, id }),
     findEditions(ctx.db, id),
@@ -32,6 +45,6 @@ export async function getQuestion(ctx: SignedCtx, { id }: { id: number }) {
   return { ...shownSide(ctx, q), files, editions: dated(editions), papers, othersUse: others, history: dated(history) }
 }
 export async function getQuestionEdition(ctx: SignedCtx, { id, edition }: { id: number; edition: number }) {
-  found(await findQuestion(ctx.db, visibleQuestions(ctx.actor), id))
+  await openQuestion(ctx, visibleQuestions(ctx), id)
   return found(await findEdition(ctx.db, id, edition))
 }

@@ -5,8 +5,8 @@ import { visibleQuestions } from './question.policy.ts'
 import { findQuestion } from './question.queries.ts'
 import { hasTaken } from './record.queries.ts'
 
-/** Pictures of a question are read by those who use the bank, and by takers of a paper that has it. */
+/** Pictures of a question are read by those who use the bank, and by takers of a paper that has it; of a live one only while it is sat. */
 export async function mayReadQuestion(ctx: SignedCtx, id: number): Promise<boolean> {
-  if (holds(ctx.actor, may.build) && (await findQuestion(ctx.db, visibleQuestions(ctx.actor), id))) return true
-  return hasTaken(ctx.db, ctx.actor.userId, id)
+  if (holds(ctx.actor, may.build) && (await findQuestion(ctx.db, visibleQuestions(ctx), id))) return true
+  return hasTaken(ctx.db, ctx.actor.userId, id, ctx.now())
 }

@@ -9,7 +9,7 @@ import { findQuestionsForUpdate } from './question.queries.ts'
 /** Puts questions of kept banks into a category of one; what the actor does not keep is left. */
 export const moveQuestions = (ctx: SignedCtx, { ids, categoryId }: { ids: number[]; categoryId: number }) =>
   inTransaction(ctx, async (tx) => {
-    const scope = visibleQuestions(tx.actor)
+    const scope = visibleQuestions(tx)
     const category = await findCategory(tx.db, scope, categoryId)
     if (!category?.is_keeper) throw fail(errors.categoryUnknown)
     const rows = await findQuestionsForUpdate(tx.db, scope, ids)

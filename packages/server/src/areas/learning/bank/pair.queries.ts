@@ -4,7 +4,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isKept } from './category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
-import { inScope } from './question.queries.ts'
+import { inScope, isHeldBack } from './question.queries.ts'
 
 const CANDIDATES = 200
 /** Questions in scope that have a band in common with a text. */
@@ -46,7 +46,7 @@ export const findLikeness = (db: Db, ids: readonly number[]) =>
   db.selectFrom('learning_questions').select(['id', 'likeness']).where('id', '=', anyId(ids)).execute()
 
 const keeps = (scope: QuestionScope, base: string) => isKept(sql.ref(base), scope) as RawBuilder<SqlBool>
-/** Likely duplicates that nobody has said to differ, both of banks the reader keeps and not retired. */
+/** Likely duplicates that nobody has said to differ, both of banks the reader keeps, not retired and not held back. */
 const open = (db: Db, scope: QuestionScope) =>
   db
     .selectFrom('learning_question_pairs as p')
@@ -57,6 +57,8 @@ const open = (db: Db, scope: QuestionScope) =>
     .where('other.state', '<>', 'retired')
     .where(keeps(scope, 'one.base_id'))
     .where(keeps(scope, 'other.base_id'))
+    .where((e) => e.not(isHeldBack(scope, 'one.id')))
+    .where((e) => e.not(isHeldBack(scope, 'other.id')))
 export const findPairPage = (db: Db, scope: QuestionScope, page: Page) =>
   findPage(open(db, scope), page, (rows) =>
     rows.select(['p.one_id', 'p.other_id', 'p.share']).orderBy('p.share', 'desc').orderBy('p.one_id').orderBy('p.other_id'),

@@ -11,15 +11,17 @@ import type { Reader } from '../../teachers/teachers.public.ts'
 
 /**
  * Questions somebody sees: those of the banks one keeps (the office all, a base its own), one's own, and the reviewed ones of the hospital
- * and of the bases one belongs to.
+ * and of the bases one belongs to; none that is live for the reader at `now`.
  */
-export type QuestionScope = { userId: number; keeps: BaseScope }
-export const visibleQuestions = (actor: Reader): QuestionScope => ({
+export type QuestionScope = { userId: number; keeps: BaseScope; now: Date }
+const keptBases = (actor: Reader): BaseScope => (holds(actor, may.review) ? visibleBases(actor) : { kind: 'none' })
+export const visibleQuestions = ({ actor, now }: { actor: Reader; now: () => Date }): QuestionScope => ({
   userId: actor.userId,
-  keeps: holds(actor, may.review) ? visibleBases(actor) : { kind: 'none' },
+  keeps: keptBases(actor),
+  now: now(),
 })
 /** Whether the actor keeps the bank of the whole hospital. */
-export const keepsAll = (actor: Reader) => visibleQuestions(actor).keeps.kind === 'all'
+export const keepsAll = (actor: Reader) => keptBases(actor).kind === 'all'
 
 /** `written_by`: who wrote the current edition. Neither they nor the author of the question review it. */
 type Facts = { state: string; created_by: number; written_by: number; is_keeper: boolean; is_used: boolean }

@@ -4,15 +4,20 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isLive, liveQuestions } from '../secrecy/live-questions.queries.ts'
 import { belowCategory, isKept, isUsable } from './category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 
 const BASE = sql.ref('q.base_id')
-/** The scope as a condition on `q`; lists, exports, pairs and writes share it. */
-export const inScope = (scope: QuestionScope): RawBuilder<SqlBool> =>
+/** Questions `q` of the banks the reader uses or keeps, whether live or not. */
+const inReach = (scope: QuestionScope): RawBuilder<SqlBool> =>
   scope.keeps.kind === 'all'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${isKept(BASE, scope)} or q.created_by = ${scope.userId} or (q.state in ('reviewed', 'inUse') and ${isUsable(BASE, scope)}))`
+/** Whether a question, `q` or that of another column, is live for the reader. */
+export const isHeldBack = ({ userId, now }: QuestionScope, question = 'q.id') => isLive(sql.ref(question), { reader: { userId }, now })
+/** The scope as a condition on `q`; lists, exports, pairs and writes share it. */
+export const inScope = (scope: QuestionScope): RawBuilder<SqlBool> => sql<SqlBool>`(${inReach(scope)} and not ${isHeldBack(scope)})`
 const visible = (db: Db, scope: QuestionScope) => db.selectFrom('learning_questions as q').where(inScope(scope))
 function matching(db: Db, scope: QuestionScope, filters: QuestionFilters) {
   let match = visible(db, scope)
@@ -53,6 +58,23 @@ export const findQuestion = (db: Db, scope: QuestionScope, id: number) =>
   shown(visible(db, scope).where('q.id', '=', id), scope)
     .select(content)
     .executeTakeFirst()
+/** How many questions are held back from the reader, whatever the filters: a search must not tell which words they have. */
+export const countHeldBack = (db: Db, scope: QuestionScope) =>
+  countRows(
+    db
+      .selectFrom(liveQuestions({ reader: { userId: scope.userId }, now: scope.now }).as('live'))
+      .innerJoin('learning_questions as q', 'q.id', 'live.question_id')
+      .where(inReach(scope)),
+  )
+/** Whether a question that the reader would see is held back. */
+export const isHeldBackFrom = async (db: Db, scope: QuestionScope, id: number) =>
+  (await db
+    .selectFrom('learning_questions as q')
+    .select('q.id')
+    .where('q.id', '=', id)
+    .where(inReach(scope))
+    .where(isHeldBack(scope))
+    .executeTakeFirst()) !== undefined
 export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number[]) =>
   shown(visible(db, scope).where('q.id', 'in', [0, ...ids]), scope)
     .select(content)

@@ -35,7 +35,7 @@ const row = z
 /** The questions that rows name, and the categories by how they are written; both as far as the actor uses them. */
 async function known(ctx: SignedCtx, questions: readonly SheetQuestion[]) {
   const ids = questions.flatMap(({ number }) => (number === null ? [] : [number]))
-  const held = ids.length === 0 ? [] : await findQuestionsForUpdate(ctx.db, visibleQuestions(ctx.actor), ids)
+  const held = ids.length === 0 ? [] : await findQuestionsForUpdate(ctx.db, visibleQuestions(ctx), ids)
   const categories = [...(await findCategoryPaths(ctx)).values()].map((path) => [writtenPath(path), path] as const)
   return { held: new Map(held.map((one) => [one.id, one as Held])), categories: byLabel(categories) }
 }
@@ -146,7 +146,7 @@ export const bankSheet: SheetPlan<SheetColumn, SheetItem, QuestionFilters> = {
   row,
   judge,
   write,
-  count: (ctx, filters) => countQuestions(ctx.db, visibleQuestions(ctx.actor), filters),
+  count: (ctx, filters) => countQuestions(ctx.db, visibleQuestions(ctx), filters),
   async *rows(ctx, filters) {
     for await (const rows of exportedQuestions(ctx, filters)) yield* rows
   },

@@ -23,7 +23,7 @@ export const createQuestion = (ctx: SignedCtx, { categoryId, knowledgePoints, ..
 
 type Held = QuestionRow & { content: QuestionContent }
 const findForUpdate = async (tx: SignedCtx, id: number) =>
-  (await findQuestionsForUpdate(tx.db, visibleQuestions(tx.actor), [id]))[0] as Held | undefined
+  (await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [id]))[0] as Held | undefined
 
 /** Changes a question. Another content is another edition; papers keep the one they name. */
 export const updateQuestion = (ctx: SignedCtx, { id, version, ...form }: QuestionForm & { id: number; version: number }) =>
@@ -62,7 +62,7 @@ export async function writeChange(tx: SignedCtx, before: Held, { categoryId, dif
   return { id, edition, state, version: before.version + 1 }
 }
 async function placeOf(tx: SignedCtx, categoryId: number) {
-  const category = await findCategory(tx.db, visibleQuestions(tx.actor), categoryId)
+  const category = await findCategory(tx.db, visibleQuestions(tx), categoryId)
   if (!category) throw fail(errors.categoryUnknown)
   return { category_id: category.id, base_id: category.base_id }
 }

@@ -1,8 +1,10 @@
+import { bankPermissions as may } from '@residency/contract/areas/learning/bank/permissions'
 import type { CandidateFilters, CandidateStand } from '@residency/contract/areas/learning/exams/candidate.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { holdsPermission } from '../../accounts/accounts.public.ts'
 import { isInTraining } from '../../students/students.public.ts'
 
 export const candidateName = sql<string>`coalesce(u.real_name, u.nickname, p.name)`
@@ -14,6 +16,8 @@ export const candidatesOf = (db: Db, examId: number) =>
     .leftJoin('learning_induction_people as p', 'p.id', 'c.person_id')
     .where('c.exam_id', '=', examId)
 const last = sql`(select t.state from learning_attempts t where t.candidate_id = c.id order by t.number desc limit 1)`
+/** Of a candidate `c`: the account reads the question bank. */
+const readsBank = holdsPermission(sql.ref('c.user_id'), may.build)
 const STATES: Readonly<Record<CandidateStand, RawBuilder<boolean>>> = {
   not: sql<boolean>`not exists (select from learning_attempts t where t.candidate_id = c.id)`,
   running: sql<boolean>`${last} in ('running', 'paused')`,
@@ -26,6 +30,7 @@ const shown = (match: ReturnType<typeof candidatesOf>) =>
     .leftJoin('learning_exam_rooms as r', 'r.id', 'c.room_id')
     .leftJoin('learning_papers as f', 'f.id', 'c.paper_id')
     .selectAll('c')
+    .select(readsBank.as('reads_bank'))
     .select([candidateName.as('name'), 'd.name as department', 'd.name_en as department_en', 'r.name as room'])
     .select([sql<string | null>`coalesce(f.form, f.title)`.as('form'), sql<string | null>`${last}`.as('last')])
     .select(
@@ -51,6 +56,16 @@ export const findCandidateBatch = (db: Db, examId: number, page: Page) =>
   ).execute()
 export const countCandidates = async (db: Db, examId: number) =>
   (await candidatesOf(db, examId).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+const MOST_NAMED = 50
+/** Candidates who read the question bank, and how many they are. */
+export async function findBankReaders(db: Db, examId: number) {
+  const match = candidatesOf(db, examId).where(readsBank)
+  const [names, total] = await Promise.all([
+    match.select(candidateName.as('name')).orderBy(candidateName, byPinyin).orderBy('c.id').limit(MOST_NAMED).execute(),
+    countRows(match),
+  ])
+  return { names: names.map(({ name }) => name), total }
+}
 /** Candidates of an exam by id, or all (null), locked in the order of their ids. */
 export const lockCandidates = (db: Db, examId: number, ids: readonly number[] | null) => {
   const all = candidatesOf(db, examId)

@@ -1,5 +1,6 @@
 import * as candidate from '@residency/contract/areas/learning/exams/candidate.contract'
 import * as exam from '@residency/contract/areas/learning/exams/exam.contract'
+import * as secrecy from '@residency/contract/areas/learning/exams/secrecy.contract'
 import * as watch from '@residency/contract/areas/learning/exams/watch.contract'
 import { examWords } from '@residency/contract/areas/learning/exams/words'
 import type { Binder } from '../../../platform/http/bind.ts'
@@ -12,6 +13,7 @@ import { candidateSheet, sittingSheet } from './exam.sheet.ts'
 import { giveExtraTime } from './give-extra-time.ts'
 import { listCandidates } from './list-candidates.ts'
 import { getExam, listExamChoices, listExams } from './list-exams.ts'
+import { getResitPapers, listSharingExams } from './list-sharing-exams.ts'
 import { readmitCandidates, sendExamMessage } from './reach-out.ts'
 import { createResit } from './resit-exam.ts'
 import { createExam, updateExam } from './save-exam.ts'
@@ -29,6 +31,8 @@ export function examRoutes(binder: Binder) {
   bind(exam.updateExam, updateExam)
   bind(exam.actOnExam, actOnExam)
   bind(exam.createResit, createResit)
+  bind(secrecy.listSharingExams, listSharingExams)
+  bind(secrecy.getResitPapers, getResitPapers)
   bind(exam.saveExamRooms, saveExamRooms)
   bind(exam.seatCandidates, seatCandidates)
   bind(exam.saveExamStaff, saveExamStaff)

@@ -2,7 +2,7 @@ import type { CandidateFilters, CandidateStand } from '@residency/contract/areas
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { type CandidateRow, findCandidatePage } from './candidate.queries.ts'
+import { type CandidateRow, findBankReaders, findCandidatePage } from './candidate.queries.ts'
 import { examScope, isPending } from './exam.policy.ts'
 import { type ExamRow, findExam } from './exam.queries.ts'
 
@@ -23,12 +23,16 @@ const actionsOn = (exam: ExamRow, c: CandidateRow) => {
 }
 export async function listCandidates(ctx: SignedCtx, { id, ...filters }: CandidateFilters & { id: number }) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
-  const { rows, total } = await findCandidatePage(ctx.db, id, filters)
+  const [{ rows, total }, bankReaders] = await Promise.all([
+    findCandidatePage(ctx.db, id, filters),
+    exam.is_managed ? findBankReaders(ctx.db, id) : { names: [], total: 0 },
+  ])
   const list = rows.map((c) => ({
     ...{ id: c.id, name: c.name, department: c.department && labelIn(ctx.language, c.department, c.department_en) },
     ...{ extraMinutes: c.extra_minutes, extraAttempts: c.extra_attempts, note: exam.is_managed ? c.note : null },
     ...{ roomId: c.room_id, room: c.room, seat: c.seat, form: c.form, stand: progressOf(c.last) },
+    readsBank: exam.is_managed && c.reads_bank,
     ...{ result: exam.is_managed ? c.best : null, actions: [...actionsOn(exam, c)] },
   }))
-  return { list, total }
+  return { list, total, bankReaders }
 }

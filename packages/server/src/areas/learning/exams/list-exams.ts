@@ -2,16 +2,24 @@ import type { ExamFilters } from '@residency/contract/areas/learning/exams/exam.
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { countSharingExams } from '../secrecy/sharing-exams.queries.ts'
 import { findChoices } from './choice.queries.ts'
-import { examScope, isDraft, mayPlanForAll } from './exam.policy.ts'
-import { findExam, findExamPage } from './exam.queries.ts'
+import { examScope, isDraft, isPending, mayPlanForAll } from './exam.policy.ts'
+import { type ExamRow, findExam, findExamPage } from './exam.queries.ts'
 import { countProgress, findKin, findPapers, findRooms, findStaff } from './exam-parts.queries.ts'
 import { shownExam, shownSettings } from './shown-exam.ts'
 
 export async function listExams(ctx: SignedCtx, filters: ExamFilters) {
   const { rows, total } = await findExamPage(ctx.db, examScope(ctx.actor), filters, ctx.now())
-  return { list: rows.map((row) => shownExam(ctx, row)), total }
+  const sharing = await countShared(ctx, rows)
+  return { list: rows.map((row) => ({ ...shownExam(ctx, row), sharing: sharing.get(row.id) ?? 0 })), total }
 }
+/** Of the exams that the reader plans and whose results are not out, how many others ask the same questions. */
+const countShared = (ctx: SignedCtx, rows: readonly ExamRow[]) =>
+  countSharingExams(
+    ctx.db,
+    rows.filter((row) => row.is_managed && isPending(row.state)).map((row) => row.id),
+  )
 export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
   const [papers, rooms, staff, kin, progress] = await Promise.all([
@@ -21,10 +29,11 @@ export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
     findKin(ctx.db, exam),
     countProgress(ctx.db, id),
   ])
+  const sharing = (await countShared(ctx, [exam])).get(id) ?? 0
   const peopleOf = (role: string) =>
     staff.filter((one) => one.role === role).map(({ id: value, name }) => ({ value, label: name, note: null }))
   return {
-    ...{ ...shownExam(ctx, exam), ...shownSettings(exam), ...kin, rooms },
+    ...{ ...shownExam(ctx, exam), ...shownSettings(exam), ...kin, rooms, sharing },
     papers: papers.map(({ title, state, ...paper }) => ({ ...paper, name: title, isReady: !isDraft(state) && paper.items > 0 })),
     ...{ invigilators: peopleOf('invigilator'), markers: peopleOf('marker') },
     progress: { ...progress, running: exam.running, unmarked: exam.unmarked, late: exam.late },

@@ -8,13 +8,16 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { findKnownPapers, findUnusedForms } from '../secrecy/known-papers.queries.ts'
 import { examScope, isDraft, isScored } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
+import { findPapers, writePapers } from './exam-parts.queries.ts'
 import { mustNotSit } from './must-not-sit.ts'
 import { EXAM_TIMES } from './save-exam.ts'
 
+type Papers = InputOf<typeof call, 'out'>['papers']
 /** A draft like the exam, for those without a passed attempt; they keep their extra time. */
-export const createResit = (ctx: SignedCtx, { id, opensAt, closesAt }: InputOf<typeof call, 'out'>) =>
+export const createResit = (ctx: SignedCtx, { id, opensAt, closesAt, papers: wanted }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
     const { running, unmarked } = exam
@@ -22,10 +25,11 @@ export const createResit = (ctx: SignedCtx, { id, opensAt, closesAt }: InputOf<t
     if (!isScored(exam, tx.now())) throw fail(errors.examNotScored, { running, unmarked })
     if (new Date(closesAt) <= tx.now()) throw fail(errors.examWindowPast)
     const resit = await insertLike(tx, exam, new Date(opensAt), new Date(closesAt))
+    const papers = await givePapers(tx, exam, resit, wanted)
     const candidates = await copyUnpassed(tx, id, resit)
     if (candidates === 0) throw fail(errors.examNoResit)
-    await tx.audit({ action: 'learning.exam.resit', entity: examFlow.name, entityId: resit, detail: { of: id, candidates } })
-    return { id: resit, candidates }
+    await tx.audit({ action: 'learning.exam.resit', entity: examFlow.name, entityId: resit, detail: { of: id, candidates, papers } })
+    return { id: resit, candidates, papers }
   }).catch(constraintErrors(EXAM_TIMES))
 
 async function insertLike(tx: SignedCtx, exam: ExamRow, opens_at: Date, closes_at: Date) {
@@ -38,9 +42,6 @@ async function insertLike(tx: SignedCtx, exam: ExamRow, opens_at: Date, closes_a
       shuffles_options, keeps_device, marks_twice, marks_apart, shows, id, ${examFlow.initial}, ${tx.actor.userId}, ${tx.now()}, ${tx.now()}
     from learning_exams where id = ${exam.id} returning id`.execute(tx.db)
   const { id } = rows[0]!
-  await sql`insert into learning_exam_papers (exam_id, paper_id) select ${id}, paper_id from learning_exam_papers where exam_id = ${exam.id}`.execute(
-    tx.db,
-  )
   await sql`insert into learning_exam_rooms (exam_id, name, seats) select ${id}, name, seats from learning_exam_rooms where exam_id = ${exam.id} order by id`.execute(
     tx.db,
   )
@@ -48,6 +49,26 @@ async function insertLike(tx: SignedCtx, exam: ExamRow, opens_at: Date, closes_a
     tx.db,
   )
   return id
+}
+/** Unused parallel forms unless the same papers are asked for, or there are none; the same are refused where their answers are known. */
+async function givePapers(tx: SignedCtx, exam: ExamRow, resit: number, wanted: Papers): Promise<Papers> {
+  const forms = wanted === 'parallel' ? await findUnusedForms(tx.db, exam.id) : []
+  if (forms.length > 0) {
+    await writePapers(
+      tx.db,
+      resit,
+      forms.map((form) => form.id),
+    )
+    return 'parallel'
+  }
+  if ((await findKnownPapers(tx.db, exam.id)).length > 0) throw fail(errors.examAnswersKnown)
+  const same = await findPapers(tx.db, exam.id)
+  await writePapers(
+    tx.db,
+    resit,
+    same.map((paper) => paper.id),
+  )
+  return 'same'
 }
 /** Those who failed every attempt, or had none; returns how many. */
 async function copyUnpassed(tx: SignedCtx, from: number, to: number) {

@@ -7,7 +7,7 @@ import type { ExamRow } from './exam.queries.ts'
 
 type Mode = (typeof EXAM_MODES)[number]
 /** How an exam stands: a published one by the time. */
-function standOf({ state, opens_at, closes_at }: { state: string; opens_at: Date; closes_at: Date }, now: Date): ExamStand {
+export function standOf({ state, opens_at, closes_at }: { state: string; opens_at: Date; closes_at: Date }, now: Date): ExamStand {
   if (!isPublished(state)) return state as ExamStand
   if (now < opens_at) return 'ahead'
   return now < closes_at ? 'open' : 'over'

@@ -22,7 +22,7 @@ const FILES = {
 async function withBytes(ctx: SignedCtx, batch: readonly BankQuestion[]): Promise<Map<string, Buffer>> {
   const keys = batch.flatMap(({ content }) => content.pictures.map(({ filePath }) => filePath))
   const bytes = new Map<string, Buffer>()
-  for (const [key, row] of await findPictures(ctx.db, visibleQuestions(ctx.actor), keys))
+  for (const [key, row] of await findPictures(ctx.db, visibleQuestions(ctx), keys))
     bytes.set(key, await buffer(ctx.services.blobs.read(row.stored_as, row.size)))
   return bytes
 }
@@ -46,7 +46,7 @@ async function* outgoing(ctx: SignedCtx, questions: AsyncIterable<BankQuestion>)
 
 /** The questions of the list as a file, streamed. */
 export async function exportQuestionFile(ctx: SignedCtx, { format, reason, ...filters }: InputOf<typeof call, 'out'>): Promise<Binary> {
-  const count = await countQuestions(ctx.db, visibleQuestions(ctx.actor), filters)
+  const count = await countQuestions(ctx.db, visibleQuestions(ctx), filters)
   if (count > MOST) throw fail(sheetErrors.exportTooLong, { max: MOST })
   const { keywords, ...named } = filters
   const detail = { count, format, reason, filters: { ...named, hasKeywords: Boolean(keywords) } }

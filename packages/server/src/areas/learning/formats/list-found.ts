@@ -25,7 +25,7 @@ async function pictureSizes(
   ctx: SignedCtx,
   batch: readonly Found[],
 ): Promise<(question: FoundQuestion, filePath: string) => number | null> {
-  const stored = await findPictures(ctx.db, visibleQuestions(ctx.actor), batch.flatMap(namedBy))
+  const stored = await findPictures(ctx.db, visibleQuestions(ctx), batch.flatMap(namedBy))
   return ({ embedded }, filePath) => {
     const inside = embedded.find((one) => one.filePath === filePath && looksLikePicture(one))
     return inside?.base64.length ?? stored.get(filePath)?.size ?? null

@@ -23,7 +23,7 @@ export async function findChosenCategory(ctx: SignedCtx, { categoryId, places }:
   const chosen = (await findCategoryPaths(ctx)).get(Number(categoryId))
   if (!chosen) throw fail(bankErrors.categoryUnknown)
   if (places !== 'new') return chosen
-  const row = await findCategory(ctx.db, visibleQuestions(ctx.actor), chosen.id)
+  const row = await findCategory(ctx.db, visibleQuestions(ctx), chosen.id)
   if (!row?.is_keeper) throw fail(bankErrors.categoryNotKept)
   return chosen
 }

@@ -21,7 +21,7 @@ const kept = (ctx: SignedCtx, filename: string, bytes: Buffer): Promise<string |
 /** Stores the pictures of questions, in the caller's transaction; the questions then name them. */
 export async function storePictures(tx: SignedCtx, questions: readonly FoundQuestion[]): Promise<FoundQuestion[]> {
   const named = questions.flatMap(({ content }) => content.pictures.map(({ filePath }) => filePath))
-  const stored = await findPictures(tx.db, visibleQuestions(tx.actor), named)
+  const stored = await findPictures(tx.db, visibleQuestions(tx), named)
   const done: FoundQuestion[] = []
   for (const question of questions) {
     const paths = new Map<string, string | null>()

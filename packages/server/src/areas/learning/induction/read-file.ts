@@ -17,7 +17,7 @@ const TICKET_MS = 300_000
 const recordsOf = async (ctx: Ctx, person: PersonOfSession): Promise<RecordRef[]> => [
   { kind: TRAIN, id: person.train_id },
   ...(await findShownNotices(ctx.db, person.train_id)).map(({ id }) => ({ kind: NOTICE, id })),
-  ...(await findQuestionsOf(ctx.db, person.id)).map((id) => ({ kind: QUESTION, id })),
+  ...(await findQuestionsOf(ctx.db, person.id, ctx.now())).map((id) => ({ kind: QUESTION, id })),
 ]
 
 /** A ticket for one file, because a player sends no header: valid five minutes, within this session. */

@@ -6,6 +6,8 @@ import { runYielding } from '../../../algorithms/matching/steps.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { findHeldBack } from '../secrecy/held-back.ts'
+import { takerOf } from '../taking/attempt.policy.ts'
 import { type Analysis, analysisSteps } from './analyse-responses.ts'
 import { findSource, findStamp, type Source } from './analysis.queries.ts'
 import { resultScope } from './marking.policy.ts'
@@ -35,13 +37,24 @@ export async function analyse(ctx: SignedCtx, source: Source): Promise<Analysis>
   return computed
 }
 /** Options of true-or-false questions are worded in the reader's language. */
-export function worded({ language }: SignedCtx, { items }: Pick<Analysis, 'items'>) {
+function worded({ language }: SignedCtx, { items }: Pick<Analysis, 'items'>) {
   const { yes, no } = markingWords[language].trueFalse
   const textOf = ({ id, text }: { id: string; text: string }) => text || (id === 'true' ? yes : no)
   return items.map((item) => ({ ...item, options: item.options?.map((one) => ({ ...one, text: textOf(one) })) ?? null }))
 }
+/** The figures of the questions that the reader may see; analyses are shared, so that this is asked for each reader. */
+export async function shownItems(ctx: SignedCtx, { items }: Pick<Analysis, 'items'>) {
+  const heldBack = await findHeldBack(
+    ctx,
+    takerOf(ctx.actor),
+    items.map(({ questionId }) => questionId),
+  )
+  const shown = items.filter(({ questionId }) => !heldBack.has(questionId))
+  return { items: worded(ctx, { items: shown }), heldBack: items.length - shown.length }
+}
 export async function getItemAnalysis(ctx: SignedCtx, of: AnalysisOf) {
   const source = await openSource(ctx, of)
   const { takers, alpha, alphaSe, byHand, ...found } = await analyse(ctx, source)
-  return { title: source.title, exams: source.examIds.length, takers, needs: ITEM_NEEDS, alpha, alphaSe, byHand, items: worded(ctx, found) }
+  const shown = await shownItems(ctx, found)
+  return { title: source.title, exams: source.examIds.length, takers, needs: ITEM_NEEDS, alpha, alphaSe, byHand, ...shown }
 }

@@ -3,7 +3,7 @@ import type { AnalysisOf } from '@residency/contract/areas/learning/marking/anal
 import { markingWords } from '@residency/contract/areas/learning/marking/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
-import { analyse, openSource, worded } from './analyse-exam.ts'
+import { analyse, openSource, shownItems } from './analyse-exam.ts'
 import type { Analysis } from './analyse-responses.ts'
 
 const FIGURES = ['difficulty', 'pointBiserial', 'upperLower'] as const
@@ -13,7 +13,7 @@ const WIDE = ['stem', 'looks', 'options']
 
 const isOne = ({ examId, paperId }: AnalysisOf) => (examId === undefined) !== (paperId === undefined)
 const itemsOf = async (ctx: SignedCtx, of: AnalysisOf): Promise<Analysis['items']> =>
-  isOne(of) ? worded(ctx, await analyse(ctx, await openSource(ctx, of))) : []
+  isOne(of) ? (await shownItems(ctx, await analyse(ctx, await openSource(ctx, of)))).items : []
 const rounded = (value: number | null | undefined) => (value == null ? null : Math.round(value * 1000) / 1000)
 const percent = (value: number | null) => (value === null ? '—' : `${Math.round(value * 100)}%`)
 

@@ -3,6 +3,7 @@ import { toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { findHeldBackOf } from '../secrecy/held-back.ts'
 import { isExamReleased, markScope, whyNotMark } from './marking.policy.ts'
 import { countWaiting, findLeaves, findMarking, findMarkingPage, type LeafRow, type MarkingRow } from './marking.queries.ts'
 import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
@@ -24,12 +25,13 @@ export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: 
 export async function getMarking(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findMarking(ctx.db, markScope(ctx.actor), id, ctx.now()))
   // its questions are nobody's business before it is over, and never that of who sits it
-  const leaves = whyNotMark(exam) === null ? await findLeaves(ctx.db, id, ctx.actor.userId) : []
-  return { ...shown(exam), leaves: leaves.map((row) => shownLeaf(row)) }
+  const rows = whyNotMark(exam) === null ? await findLeaves(ctx.db, id, ctx.actor.userId) : []
+  const heldBack = await findHeldBackOf(ctx, rows)
+  return { ...shown(exam), leaves: rows.map((row) => shownLeaf(row, heldBack.get(row.question_id))) }
 }
-function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow) {
+function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow, heldBack: string | undefined) {
   const whole = content as QuestionContent
-  const stem = excerptOf(questionOf(whole, part).stem)
+  const stem = heldBack ?? excerptOf(questionOf(whole, part).stem)
   return { itemId, part, number: numberOf(place, whole, part), paper, stem, most, waiting, left, answers }
 }
 /** Answers that wait for the reader. */

@@ -1,6 +1,7 @@
 import { toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findHeldBackOf } from '../secrecy/held-back.ts'
 import { correctionsOf } from './correct-items.ts'
 import { openResult } from './list-results.ts'
 import { type ExamItem, findExamItems } from './regrade.queries.ts'
@@ -10,13 +11,17 @@ import { excerptOf } from './shown-leaf.ts'
 export async function listResultQuestions(ctx: SignedCtx, { id }: { id: number }) {
   await openResult(ctx, id)
   const items = await findExamItems(ctx.db, id)
-  return [...grouped(items, ({ question_id }) => question_id)].map(([question, of]) => shown(question, of))
+  const heldBack = await findHeldBackOf(ctx, items)
+  return [...grouped(items, ({ question_id }) => question_id)].map(([question, of]) => ({
+    ...shown(question, of),
+    stem: heldBack.get(question) ?? excerptOf(of[0]!.content.body.stem),
+  }))
 }
 function shown(id: number, items: readonly ExamItem[]) {
   const first = items[0]!
   const corrected = items.find(({ correction }) => correction !== null)
   return {
-    ...{ id, kind: first.content.body.kind, stem: excerptOf(first.content.body.stem) },
+    ...{ id, kind: first.content.body.kind },
     places: items.map(({ paper, place }) => ({ paper, number: place })),
     edition: Math.min(...items.map(({ edition }) => edition)),
     latestEdition: first.latest_edition,

@@ -3,6 +3,8 @@ import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findHeldBack } from '../secrecy/held-back.ts'
+import { takerOf } from '../taking/attempt.policy.ts'
 import { isAnswerWaiting } from '../waiting-parts.queries.ts'
 import { openResult } from './list-results.ts'
 import { itemsOfExam } from './scope.queries.ts'
@@ -17,23 +19,29 @@ export async function getMarkingProgress(ctx: SignedCtx, { id }: { id: number })
   await openResult(ctx, id)
   const lateBefore = new Date(ctx.now().getTime() - LATE_DAYS * DAY_MS)
   const [leaves, markers] = await Promise.all([findWaiting(ctx.db, id, lateBefore), findMarkers(ctx.db, id)])
+  const heldBack = await findHeldBack(
+    ctx,
+    takerOf(ctx.actor),
+    leaves.map(({ questionId }) => questionId),
+  )
   return {
     lateDays: LATE_DAYS,
-    leaves: leaves.map(({ content, place, ...leaf }) => {
+    leaves: leaves.map(({ content, place, questionId, ...leaf }) => {
       const whole = content as QuestionContent
-      return { ...leaf, number: numberOf(place, whole, leaf.part), stem: excerptOf(questionOf(whole, leaf.part).stem) }
+      const stem = heldBack.get(questionId) ?? excerptOf(questionOf(whole, leaf.part).stem)
+      return { ...leaf, number: numberOf(place, whole, leaf.part), stem }
     }),
     markers: markers.map(({ last_at, ...marker }) => ({ ...marker, lastAt: toMoment(last_at) })),
   }
 }
 
-type Waiting = { itemId: number; part: string; paper: string; place: number; content: unknown } & Record<
+type Waiting = { itemId: number; questionId: number; part: string; paper: string; place: number; content: unknown } & Record<
   'answers' | 'first' | 'second' | 'third' | 'late',
   number
 >
 async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select l.item_id as "itemId", l.part, concat_ws(' ', p.title, p.form) as paper, i.place, e.content, l.answers, l.first, l.second, l.third, l.late from
+    select l.item_id as "itemId", i.question_id as "questionId", l.part, concat_ws(' ', p.title, p.form) as paper, i.place, e.content, l.answers, l.first, l.second, l.third, l.late from
       (select m.item_id, m.part, max(m.edition) as edition, count(*) as answers,
         count(*) filter (where ${isAnswerWaiting} and g.count = 0) as first, count(*) filter (where ${isAnswerWaiting} and g.count = 1) as second,
         count(*) filter (where ${isAnswerWaiting} and g.count = 2) as third,

@@ -106,7 +106,7 @@ export const findAnswerOf = (db: Db, examId: number, userId: number, number: num
         .onRef('g.part', '=', 'm.part')
         .on('g.marker_id', '=', userId),
     )
-    .select(['m.attempt_id', 'm.most', 'e.content', 'g.id as grading', 'g.points as given', 'g.comment', 'g.version'])
+    .select(['m.attempt_id', 'm.most', 'i.question_id', 'e.content', 'g.id as grading', 'g.points as given', 'g.comment', 'g.version'])
     .select(waitsFor(userId).as('waits'))
     .where('a.exam_id', '=', examId)
     .where('n.marker_id', '=', userId)

@@ -1,7 +1,10 @@
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
+import { markingErrors as errors } from '@residency/contract/areas/learning/marking/errors'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { found, notFound } from '../../../platform/http/fail.ts'
+import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { findHeldBack } from '../secrecy/held-back.ts'
+import { takerOf } from '../taking/attempt.policy.ts'
 import { placeOf } from '../taking/journal.rules.ts'
 import { findAnswers } from './judge.queries.ts'
 import { drawMarkerNumbers } from './marker-numbers.ts'
@@ -33,6 +36,8 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
   const one = found(await findAnswerOf(db, id, actor.userId, at, place))
   // another's answer that is marked is none of the reader's business
   if (one.grading === null && !one.waits) throw notFound()
+  const why = (await findHeldBack(ctx, takerOf(actor), [one.question_id])).get(one.question_id)
+  if (why !== undefined) throw fail(errors.markHeldBack, { why })
   const content = one.content as unknown as QuestionContent
   const leaf = questionOf(content, part)
   const rubric = 'rubric' in leaf ? leaf.rubric : []

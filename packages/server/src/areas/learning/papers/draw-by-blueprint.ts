@@ -12,7 +12,7 @@ import { findDrawable } from './usable-question.queries.ts'
 type Asked = Blueprint & { baseId: number | null; seed: number }
 /** What a blueprint draws from the questions that the designer may use; `drawable` in the order of the answer's numbers. */
 export async function drawByBlueprint(ctx: SignedCtx, asked: Asked) {
-  const scope = visibleQuestions(ctx.actor)
+  const scope = visibleQuestions(ctx)
   const kinds = [...new Set(asked.rows.map(({ kind }) => kind))]
   const [categories, questions] = await Promise.all([findCategories(ctx.db, scope), findDrawable(ctx.db, scope, asked.baseId, kinds)])
   const known = new Set(categories.map(({ id }) => id))

@@ -26,7 +26,7 @@ export const findItems = (db: Db, paperId: number) =>
 /** The same with their content, for preview and print. */
 export const findContents = (db: Db, paperId: number) =>
   itemsOf(db, paperId)
-    .select(['i.id', 'i.section', 'i.place', 'i.points', sql<QuestionContent>`e.content`.as('content')])
+    .select(['i.id', 'i.section', 'i.place', 'i.points', 'i.question_id', sql<QuestionContent>`e.content`.as('content')])
     .execute()
 export type ItemContent = Awaited<ReturnType<typeof findContents>>[number]
 

@@ -6,6 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findCategories } from '../bank/category.queries.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
+import { findHeldBackOf } from '../secrecy/held-back.ts'
 import { mostSharedOf } from './blueprint.rules.ts'
 import { findContents, findItems } from './item.queries.ts'
 import { mayDesignForAll, visiblePapers } from './paper.policy.ts'
@@ -18,7 +19,7 @@ export async function listPapers(ctx: SignedCtx, filters: PaperFilters) {
   return { list: rows.map((row) => shownPaper(ctx, row)), total }
 }
 export async function listPaperChoices(ctx: SignedCtx) {
-  const scope = visibleQuestions(ctx.actor)
+  const scope = visibleQuestions(ctx)
   const [bases, categories] = await Promise.all([findPaperBases(ctx.db, scope), findCategories(ctx.db, scope)])
   return {
     bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
@@ -27,7 +28,7 @@ export async function listPaperChoices(ctx: SignedCtx) {
   }
 }
 export async function listPaperQuestions(ctx: SignedCtx, filters: PaperQuestionFilters) {
-  const { rows, total } = await findUsablePage(ctx.db, visibleQuestions(ctx.actor), filters)
+  const { rows, total } = await findUsablePage(ctx.db, visibleQuestions(ctx), filters)
   const list = rows.map(({ id, points, kind, ...row }) => ({ ...row, questionId: id, knowledgePoints: points, kind: kind as QuestionKind }))
   return { list, total }
 }
@@ -36,10 +37,12 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visiblePapers(ctx.actor)
   const p = found(await findPaper(ctx.db, scope, id))
   const [items, family, blueprint] = await Promise.all([findItems(ctx.db, id), findFamily(ctx.db, scope, p), shownBlueprint(ctx, p)])
+  const heldBack = await findHeldBackOf(ctx, items)
   const shown = items.map((one) => ({
     ...{ id: one.id, section: one.section, questionId: one.question_id, edition: one.edition, newest: one.newest, points: one.points },
-    ...{ kind: one.kind, difficulty: one.difficulty, category: one.category, knowledgePoints: one.knowledge_points, stem: one.stem },
-    isReady: one.is_ready,
+    ...{ kind: one.kind, difficulty: one.difficulty, category: one.category, isReady: one.is_ready },
+    knowledgePoints: heldBack.has(one.question_id) ? [] : one.knowledge_points,
+    stem: heldBack.get(one.question_id) ?? one.stem,
   }))
   return {
     ...shownPaper(ctx, p),
@@ -50,23 +53,24 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
 async function shownBlueprint(ctx: SignedCtx, p: PaperRow) {
   const blueprint = blueprintOf(p)
   if (!blueprint) return null
-  const names = new Map((await findCategories(ctx.db, visibleQuestions(ctx.actor))).map((one) => [one.id, one.name]))
-  const rows = blueprint.rows.map(({ categoryId, ...row }) => ({
-    ...row,
-    category: categoryId === null ? null : (names.get(categoryId) ?? null),
-  }))
+  const names = new Map((await findCategories(ctx.db, visibleQuestions(ctx))).map((one) => [one.id, one.name]))
+  const rows = blueprint.rows.map(({ categoryId, ...row }) => ({ ...row, category: names.get(categoryId ?? 0) ?? null }))
   return { rows, overlap: mostSharedOf(blueprint) }
 }
 
 export async function getShownPaper(ctx: SignedCtx, { id }: { id: number }) {
   const p = found(await findPaper(ctx.db, visiblePapers(ctx.actor), id))
   const items = await findContents(ctx.db, id)
+  const heldBack = await findHeldBackOf(ctx, items)
   const own = (at: number) => items.filter(({ section }) => section === at)
   return {
     ...{ title: p.title, note: p.note, total: p.total },
     sections: sectionsOf(p).map((section, at) => ({
       ...section,
-      items: own(at).map((one) => ({ id: one.id, points: one.points, question: toShown(one.content) })),
+      items: own(at).map((one) => {
+        const why = heldBack.get(one.question_id) ?? null
+        return { id: one.id, points: one.points, question: why === null ? toShown(one.content) : null, heldBack: why }
+      }),
     })),
   }
 }

@@ -39,7 +39,7 @@ const form = (title: string, note: string | null, givesPart = false) => ({ title
 /** Four papers in every state: two by hand, one of them answered already, and two parallel forms. Without a bank there are none. */
 export async function fillPapersDemo({ ctxOf }: Demo) {
   const ctx = ctxOf('bhb')
-  const scope = visibleQuestions(ctx.actor)
+  const scope = visibleQuestions(ctx)
   const { total } = await findUsablePage(ctx.db, scope, { pageNum: 1, pageSize: 1 })
   if (total < FEWEST) return
   await byHand(ctx, form('药学专题练习', null), EXERCISE)
@@ -55,7 +55,7 @@ async function byHand(ctx: SignedCtx, about: ReturnType<typeof form>, parts: rea
   const { id, version } = await createPaper(ctx, about)
   const sections = []
   for (const [kind, count, points] of parts) {
-    const { rows } = await findUsablePage(ctx.db, visibleQuestions(ctx.actor), { kind, pageNum: 1, pageSize: count })
+    const { rows } = await findUsablePage(ctx.db, visibleQuestions(ctx), { kind, pageNum: 1, pageSize: count })
     const items = rows.map((one) => ({ questionId: one.id, edition: one.edition, points }))
     sections.push({ title: bankWords[ctx.language].questionKinds[kind], note: null, items })
   }

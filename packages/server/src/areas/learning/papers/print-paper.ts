@@ -7,6 +7,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { loadSharp } from '../../../platform/load-sharp.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
+import { findHeldBackOf } from '../secrecy/held-back.ts'
 import { findContents, findPictureFiles } from './item.queries.ts'
 import { visiblePapers } from './paper.policy.ts'
 import { findHospital, findPaper, sectionsOf } from './paper.queries.ts'
@@ -21,6 +22,9 @@ export async function printPaper(ctx: SignedCtx, { id, print }: { id: number; pr
   const p = found(await findPaper(ctx.db, visiblePapers(ctx.actor), id))
   if (p.items === 0) throw fail(errors.paperEmpty)
   const [contents, hospital] = await Promise.all([findContents(ctx.db, id), findHospital(ctx.db)])
+  const heldBack = await findHeldBackOf(ctx, contents)
+  const [why] = heldBack.values()
+  if (why !== undefined) throw fail(errors.paperHeldBack, { why })
   const items = contents.map((one, at) => ({ ...one, number: at + 1 }))
   const it: PrintablePaper = {
     ...{ title: p.title, note: p.note, form: p.form, hospital, passPercent: p.pass_percent },

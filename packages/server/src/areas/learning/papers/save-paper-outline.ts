@@ -28,7 +28,7 @@ async function mustBeUsable(tx: SignedCtx, paper: { id: number; base_id: number 
   }
   refuse(errors.paperQuestionTwice, twice)
   const keyOf = (questionId: number, edition: number) => `${questionId}.${edition}`
-  const usable = await lockUsable(tx.db, visibleQuestions(tx.actor), paper.base_id, [...seen])
+  const usable = await lockUsable(tx.db, visibleQuestions(tx), paper.base_id, [...seen])
   const known = new Set([
     ...usable.map((one) => keyOf(one.id, one.edition)),
     ...(await findPlaced(tx.db, paper.id)).map((one) => keyOf(one.question_id, one.edition)),

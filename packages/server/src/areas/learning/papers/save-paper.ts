@@ -15,7 +15,7 @@ import { findPaperBases } from './usable-question.queries.ts'
 /** Papers are for bases one works with; without a base only where somebody may design for all. */
 export async function mustHost(tx: SignedCtx, baseId: number | null) {
   const isOwn =
-    baseId === null ? mayDesignForAll(tx.actor) : (await findPaperBases(tx.db, visibleQuestions(tx.actor))).some(({ id }) => id === baseId)
+    baseId === null ? mayDesignForAll(tx.actor) : (await findPaperBases(tx.db, visibleQuestions(tx))).some(({ id }) => id === baseId)
   if (!isOwn) throw fail(errors.paperHostWrong)
 }
 export const paperColumns = (form: PaperForm) => ({

@@ -11,7 +11,7 @@ import { paperText } from './paper.text.ts'
 export async function shortageText(ctx: SignedCtx, rows: readonly BlueprintRow[], shortages: readonly Shortage[]): Promise<string> {
   const text = paperText[ctx.language].shortage
   const { questionKinds, difficulties } = bankWords[ctx.language]
-  const names = new Map((await findCategories(ctx.db, visibleQuestions(ctx.actor))).map(({ id, name }) => [id, name]))
+  const names = new Map((await findCategories(ctx.db, visibleQuestions(ctx))).map(({ id, name }) => [id, name]))
   const level = (one: number) => difficulties[String(one) as keyof typeof difficulties]
   const described = (at: number) => {
     const { kind, categoryId, difficultyFrom: from, difficultyUntil: until, knowledgePoint } = rows[at]!

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 export type MarkedItem = {
   id: number
+  question_id: number
   points: number
   content: unknown
   /** Of the edition by which it was marked, where that is another one. */
@@ -11,7 +12,7 @@ export type MarkedItem = {
 }
 /** Questions of an attempt's paper with its marks, in the order of the paper. */
 export async function findMarkedItems(db: Db, attempt: { id: number; paper_id: number }): Promise<MarkedItem[]> {
-  const { rows } = await sql<MarkedItem>`select i.id, i.points, e.content,
+  const { rows } = await sql<MarkedItem>`select i.id, i.question_id, i.points, e.content,
       (select n.content from learning_question_editions n
         where n.question_id = i.question_id and n.edition = m.edition and m.edition <> i.edition) marked_content,
       coalesce(m.marks, '[]') marks

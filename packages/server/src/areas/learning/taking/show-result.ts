@@ -5,6 +5,7 @@ import { toMoment } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { leavesOf } from '../marking/leaves.rules.ts'
+import { findHeldBack } from '../secrecy/held-back.ts'
 import { isReleased, type Taker } from './attempt.policy.ts'
 import { type AttemptRow, findAttempt } from './attempt.queries.ts'
 import { foldOf } from './fold-of.ts'
@@ -23,22 +24,33 @@ export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }
     startedAt: toMoment(attempt.started_at),
     endedAt: toMoment(attempt.ended_at!),
     ...{ score: attempt.score, most: attempt.most!, isPassed: attempt.is_passed! },
-    items: shows === 'result' ? [] : await answersOf(ctx, attempt, shows),
+    items: shows === 'result' ? [] : await answersOf(ctx, taker, attempt, shows),
   }
 }
 
-async function answersOf(ctx: Ctx, attempt: AttemptRow, shows: Shows) {
+async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Shows) {
   const [{ answers }, items] = [await foldOf(ctx.db, attempt), await findMarkedItems(ctx.db, attempt)]
+  const heldBack = await findHeldBack(
+    ctx,
+    taker,
+    items.map((item) => item.question_id),
+  )
   return items.map((item) => {
     const asked = item.content as QuestionContent
     const judged = (item.marked_content ?? item.content) as QuestionContent
+    const why = heldBack.get(item.question_id) ?? null
+    const parts = partsOf(item, judged, answers, shows)
+    if (why !== null)
+      return { id: item.id, points: item.points, question: null, heldBack: why, parts: parts.map(pointsOnly), explanation: null }
     return {
-      ...{ id: item.id, points: item.points, question: toShown(asked) },
-      parts: partsOf(item, judged, answers, shows),
+      ...{ id: item.id, points: item.points, question: toShown(asked), heldBack: null },
+      parts,
       explanation: shows === 'right' ? judged.explanation : null,
     }
   })
 }
+/** Of a question that is held back the score alone: an own answer with its points would say what is right. */
+const pointsOnly = (part: ReturnType<typeof partsOf>[number]) => ({ ...part, value: null, right: null })
 /** By the edition by which it was marked, which may be a corrected one. */
 function partsOf({ id, points, marks }: MarkedItem, { body }: QuestionContent, answers: ReadonlyMap<string, AnswerValue>, shows: Shows) {
   const given = new Map(marks.map((mark) => [mark.part, mark]))

@@ -5,6 +5,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { lockPaper } from '../papers/lock-paper.ts'
+import { findPapersKnownTo } from '../secrecy/known-papers.queries.ts'
 import { actAsTaker } from './act-as-taker.ts'
 import { goesOn, type Taker } from './attempt.policy.ts'
 import { findAttemptsOf, findForms, giveForm, lockCandidate, lockExam } from './attempt.queries.ts'
@@ -29,16 +30,22 @@ export const startAttempt = (ctx: Ctx, taker: Taker, { id }: { id: number }): Pr
     if (open && goesOn((await findOwnAttempt(tx, taker, open.id)).state)) return { attemptId: open.id }
     mustBeOpen(tx, exam)
     if (before.length >= exam.attempts + candidate.extra_attempts) throw fail(errors.attemptsUsed)
-    const paperId = candidate.paper_id ?? (await drawForm(tx, id, candidate.id))
+    const isAgain = before.length > 0 || exam.resit_of !== null
+    const known = isAgain ? await findPapersKnownTo(tx.db, id, candidate) : []
+    const isGiven = candidate.paper_id !== null && !known.includes(candidate.paper_id)
+    const paperId = isGiven ? candidate.paper_id! : await drawForm(tx, id, candidate.id, known)
     // Before anything refers to the paper: references of many who begin at once would bar each other from locking it.
     await lockPaper(tx, paperId)
-    if (candidate.paper_id === null) await giveForm(tx.db, candidate.id, paperId)
+    if (!isGiven) await giveForm(tx.db, candidate.id, paperId)
     return { attemptId: await begin(tx, exam, candidate, paperId, before.length + 1) }
   })
 
-async function drawForm(tx: SignedCtx, examId: number, candidateId: number) {
+/** A form of the exam's paper; none whose answers the candidate could read before results were taken back. */
+async function drawForm(tx: SignedCtx, examId: number, candidateId: number, known: readonly number[]) {
   const { forms, place } = await findForms(tx.db, examId, candidateId)
-  return formOf(place, forms)
+  const unknown = forms.filter((form) => !known.includes(form))
+  if (known.length > 0 && unknown.length === 0) throw fail(errors.paperKnown)
+  return formOf(place, unknown)
 }
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>
 async function begin(tx: SignedCtx, exam: Exam, candidate: Candidate, paperId: number, number: number) {

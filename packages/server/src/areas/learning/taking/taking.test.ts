@@ -449,7 +449,17 @@ describe('the end', () => {
 })
 
 describe('results', () => {
-  const release = (id: number) => house.db.updateTable('learning_attempts').set({ state: 'released' }).where('id', '=', id).execute()
+  /** Releases the exam with this attempt: with the exam open, its questions would be held back. */
+  async function release(id: number) {
+    const released = { state: 'released' as const }
+    const { exam_id } = await house.db
+      .updateTable('learning_attempts')
+      .set(released)
+      .where('id', '=', id)
+      .returning('exam_id')
+      .executeTakeFirstOrThrow()
+    await house.db.updateTable('learning_exams').set(released).where('id', '=', exam_id).execute()
+  }
   /** Everything in the questions that says what is right. */
   const SECRET = ['机密-正确', '机密-解析', '机密-参考', '机密-要点', '机密-填空']
   const secretQuestions = [

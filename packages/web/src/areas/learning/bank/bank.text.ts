@@ -4,6 +4,7 @@ export const bankText = book(
   {
     title: '题库',
     lead: '{total} 道试题，最近编写的排在最前',
+    heldBack: '另有 {count} 道用于你还可以参加的考试，考试结束后显示',
     empty: '这里还没有试题：点“新增试题”编写，或用表格导入',
     search: '题干中的文字',
     add: '新增试题',
@@ -175,6 +176,7 @@ export const bankText = book(
   {
     title: 'Question bank',
     lead: '{total} questions, the latest first',
+    heldBack: '{count} more are on exams that you may still sit; they are shown once those are over',
     empty: 'No questions here yet: write one with “New question”, or import a sheet',
     search: 'Words of the question',
     add: 'New question',

@@ -33,7 +33,7 @@ export function QuestionList() {
       <CategoryTree value={list.filters.categoryId} onChange={(categoryId) => list.change({ filters: { categoryId } })} />
       <ListScreen<Question>
         title={text.title}
-        lead={result.data && say(text.lead, { total: result.data.total })}
+        lead={result.data && leadOf(text, result.data)}
         {...{ list, result }}
         columns={useQuestionColumns(actionsOf)}
         filters={useFilters()}
@@ -53,6 +53,10 @@ export function QuestionList() {
     </div>
   )
 }
+
+/** How many there are, and how many are held back because the reader is to sit an exam with them. */
+const leadOf = (text: { lead: string; heldBack: string }, { total, heldBack }: { total: number; heldBack: number }) =>
+  [say(text.lead, { total }), ...(heldBack > 0 ? [say(text.heldBack, { count: heldBack })] : [])].join('；')
 
 function useFilters() {
   const text = useText(bankText)

@@ -21,8 +21,10 @@ export function useCandidateColumns(exam: ExamDetail, onArrange: (row: Candidate
     ]
       .filter(Boolean)
       .join(' · ')
+  const noteOf = ({ department, readsBank }: Candidate) =>
+    [department, readsBank && text.sharing.readsBank].filter(Boolean).join(' · ') || null
   return [
-    { key: 'name', title: text.name, width: 160, card: 'title', cell: (row) => <NameLines name={row.name} note={row.department} /> },
+    { key: 'name', title: text.name, width: 160, card: 'title', cell: (row) => <NameLines name={row.name} note={noteOf(row)} /> },
     ...(exam.mode === 'room'
       ? [
           {

@@ -18,6 +18,7 @@ import { useCandidateColumns } from './candidate.columns.tsx'
 import type { CandidateFormProps } from './candidate-form.tsx'
 import { type CandidateInput, useCandidates, useExamWords, useRemoveCandidates } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
+import { BankReaders } from './sharing-exams.tsx'
 
 const CandidateForm = lazyDialog<CandidateFormProps>(() => import('./candidate-form.tsx').then((part) => part.default))
 /** Candidates of an exam: seats, allowances, how far they have got. */
@@ -26,6 +27,7 @@ export function Candidates({ one }: { one: ExamDetail }) {
   const { fields, candidateStands } = useExamWords()
   const list = useListState('exam-candidates', ['keywords', 'progress', 'roomId'])
   const result = useCandidates({ ...list.input, id: one.id } as CandidateInput)
+  const bankReaders = result.data?.bankReaders
   const [arranged, setArranged] = useState<Candidate | null>(null)
   const stands = CANDIDATE_STANDS.map((value) => ({ value, label: candidateStands[value] }))
   const rooms = one.rooms.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -33,6 +35,7 @@ export function Candidates({ one }: { one: ExamDetail }) {
   const mayRemove = result.data?.list.some(({ actions }) => actions.includes('remove')) ?? false
   return (
     <>
+      {bankReaders && bankReaders.total > 0 && <BankReaders {...bankReaders} />}
       <ListScreen<Candidate>
         title={text.candidates}
         isPart

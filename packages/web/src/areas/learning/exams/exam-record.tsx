@@ -1,5 +1,6 @@
 import type { ExamDetail } from '@residency/contract/areas/learning/exams/exam.contract'
 import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
+import { examPermissions as may } from '@residency/contract/areas/learning/exams/permissions'
 import { paperPermissions as papers } from '@residency/contract/areas/learning/papers/permissions'
 import { Alert } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -12,13 +13,14 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { Candidates } from './candidates.tsx'
 import { useExamWindow } from './exam.columns.tsx'
-import { useExam, useExamWords } from './exam.queries.ts'
+import { useExam, useExamWords, useSharingExams } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { useExamFacts } from './exam-facts.tsx'
 import { ExamRooms } from './exam-rooms.tsx'
 import { ExamStaff } from './exam-staff.tsx'
 import { EXAM_TONES, pointsOf } from './exam-tones.rules.ts'
 import './exams.css'
+import { SharingExams } from './sharing-exams.tsx'
 import { useExamActions } from './use-exam-actions.tsx'
 
 /** An exam as those see it who plan, invigilate or mark it: progress, settings, papers, rooms, staff, candidates. */
@@ -31,6 +33,8 @@ export function ExamRecord({ id }: { id: number }) {
   const { data, error, refetch } = useExam(id)
   const { actionsOf, dialogs } = useExamActions((made) => void navigate(pathOf(made)))
   const factsOf = useExamFacts()
+  const mayPlan = usePerm([may.manage])
+  const sharing = useSharingExams(mayPlan ? id : null).data ?? []
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
   const isInRooms = data.mode === 'room'
   return (
@@ -56,6 +60,7 @@ export function ExamRecord({ id }: { id: number }) {
           { title: text.papers, content: <Papers one={data} /> },
           ...(isInRooms ? [{ title: text.rooms, content: <ExamRooms one={data} /> }] : []),
           { title: text.staff, content: <ExamStaff one={data} /> },
+          ...(sharing.length ? [{ title: text.sharing.title, content: <SharingExams exams={sharing} /> }] : []),
           ...(data.resits.length ? [{ title: text.resits, content: <Resits one={data} /> }] : []),
         ]}
       />

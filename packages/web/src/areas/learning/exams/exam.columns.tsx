@@ -27,7 +27,18 @@ export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Ex
   const { fields, examModes, examStands } = useExamWords()
   const windowOf = useExamWindow()
   return [
-    { key: 'name', title: fields.title, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    {
+      key: 'name',
+      title: fields.title,
+      width: 240,
+      card: 'title',
+      cell: (row) => (
+        <NameLines
+          name={<RecordLink id={row.id}>{row.name}</RecordLink>}
+          note={row.sharing > 0 ? say(text.sharing.row, { count: row.sharing }) : null}
+        />
+      ),
+    },
     {
       key: 'when',
       title: text.when,

@@ -1,5 +1,6 @@
 import * as candidate from '@residency/contract/areas/learning/exams/candidate.contract'
 import * as exam from '@residency/contract/areas/learning/exams/exam.contract'
+import * as secrecy from '@residency/contract/areas/learning/exams/secrecy.contract'
 import * as watch from '@residency/contract/areas/learning/exams/watch.contract'
 import { examWords } from '@residency/contract/areas/learning/exams/words'
 import type { Endpoint, InputOf } from '@residency/contract/kernel'
@@ -19,6 +20,10 @@ export const useExams = (input: ExamInput) => useListOf(exam.listExams, input)
 export const useExam = (id: number | null) => useEndpoint(exam.getExam, id === null ? null : { id })
 export const useExamChoices = (isAsked: boolean) => useEndpoint(exam.listExamChoices, isAsked ? {} : null)
 export const useCandidates = (input: CandidateInput) => useListOf(candidate.listCandidates, input)
+export const useSharingExams = (id: number | null) => useEndpoint(secrecy.listSharingExams, id === null ? null : { id })
+/** Asked when a dialog opens, so that it says what holds now. */
+export const readSharingExams = (id: number) => call(secrecy.listSharingExams, { id }, { quiet: true })
+export const useResitPapers = (id: number | null) => useEndpoint(secrecy.getResitPapers, id === null ? null : { id })
 export const useExamMessages = (id: number | null) => useEndpoint(watch.listExamMessages, id === null ? null : { id })
 export const useLateAnswers = (id: number | null) => useEndpoint(watch.listLateAnswers, id === null ? null : { id })
 

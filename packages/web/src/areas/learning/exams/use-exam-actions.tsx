@@ -6,11 +6,12 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import type { AddCandidatesProps } from './add-candidates-form.tsx'
-import { useActOnExam, useExamWords } from './exam.queries.ts'
+import { readSharingExams, useActOnExam, useExamWords } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import type { ExamFormProps } from './exam-form.tsx'
 import type { LateAnswersProps } from './late-answers.tsx'
 import type { ResitFormProps } from './resit-form.tsx'
+import { sharingWarnings } from './sharing-warning.rules.ts'
 import type { StepFormProps } from './step-form.tsx'
 
 const ExamForm = lazyDialog<ExamFormProps>(() => import('./exam-form.tsx').then((part) => part.default))
@@ -33,10 +34,17 @@ export function useExamActions(onMade: (id: number) => void) {
   const navigate = useNavigate()
   const [shown, setShown] = useState<{ what: What; one: Exam | null } | null>(null)
   const act = useActOnExam()
+  /** A warning that cannot be read keeps nobody from the step: the server holds back what it must. */
+  const warningsOf = (id: number, action: 'publish' | 'release') =>
+    readSharingExams(id).then(
+      (exams) => sharingWarnings(exams, action, text.sharing),
+      () => [],
+    )
   const step =
     (action: Asked) =>
     async ({ id, version, name }: Exam) => {
-      if (!(await ask({ title: say(text.questions[action], { name }), content: text.notes[action], okText: actions[action] }))) return
+      const content = [text.notes[action], ...(action === 'unpublish' ? [] : await warningsOf(id, action))].join(' ')
+      if (!(await ask({ title: say(text.questions[action], { name }), content, okText: actions[action] }))) return
       const done = await act.mutateAsync({ id, version, action, reason: null }).catch((e: Error) => toast.error(e.message))
       if (done) toast.success(text.done[action])
     }

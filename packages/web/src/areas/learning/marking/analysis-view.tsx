@@ -61,7 +61,7 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
   )
 }
 /** What holds for the whole, and a sentence for each kind of figure there are too few answers for. */
-function Whole({ analysis: { takers, alpha, alphaSe, byHand, needs, items } }: { analysis: ItemAnalysisAnswer }) {
+function Whole({ analysis: { takers, alpha, alphaSe, byHand, heldBack, needs, items } }: { analysis: ItemAnalysisAnswer }) {
   const text = useText(analysisText)
   const most = Math.max(0, ...items.map(({ n }) => n))
   const sentences = [
@@ -76,7 +76,8 @@ function Whole({ analysis: { takers, alpha, alphaSe, byHand, needs, items } }: {
         {say(text.lead, { takers })}
         {byHand > 0 && `; ${say(text.byHand, { count: byHand })}`}
       </p>
-      {items.length === 0 && <p>{text.noItems}</p>}
+      {heldBack > 0 && <p className="soft">{say(text.heldBack, { count: heldBack })}</p>}
+      {items.length === 0 && heldBack === 0 && <p>{text.noItems}</p>}
       <p className="figures">
         {text.alpha}: {reliability}
       </p>

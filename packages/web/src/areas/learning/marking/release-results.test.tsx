@@ -11,17 +11,28 @@ import { ReleaseResults } from './release-results.tsx'
 const exam = { id: 7, name: '出科考试', stand: 'over', version: 3, actions: ['release', 'late', 'resit'] }
 let sent: { path: string; body: unknown }[] = []
 let shown: object
+let sharing: object[]
+let asked: string[] = []
 beforeEach(() => {
   setLanguage('zh-cn')
-  installFeedback({ toast: () => {}, ask: async () => true })
+  installFeedback({
+    toast: () => {},
+    ask: async ({ content }) => {
+      asked.push(content)
+      return true
+    },
+  })
   sent = []
+  sharing = []
+  asked = []
   shown = exam
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push({
       path: url.slice(url.indexOf('/api/')),
       body: body ? JSON.parse(String(body)) : null,
     })
-    const data = body ? { id: 7, state: 'released' } : shown
+    const read = url.endsWith('/sharing') ? sharing : shown
+    const data = body ? { id: 7, state: 'released' } : read
     return new Response(JSON.stringify({ code: '00000', msg: '', data }), { headers: { 'content-type': 'application/json' } })
   })
 })
@@ -49,6 +60,20 @@ test('whoever may release the results does so on the page of the results, and is
     expect(sent).toContainEqual({ path: '/api/v1/learningExams/7/act', body: { action: 'release', version: 3, reason: null } }),
   )
   expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('who releases them is warned of exams with the same questions that are still to be sat', async () => {
+  const common = { questions: 12, opensAt: '2026-11-20T08:00:00+08:00', closesAt: '2026-11-20T10:00:00+08:00', isKnown: false }
+  sharing = [
+    { ...common, id: 8, name: '补考', stand: 'ahead', candidates: 3, isLive: true },
+    { ...common, id: 9, name: '别人的考试', stand: 'ahead', candidates: 0, isLive: true },
+    { ...common, id: 10, name: '去年的考试', stand: 'released', candidates: 5, isLive: false },
+  ]
+  show(['learning:exam:manage'])
+  fireEvent.click(await screen.findByRole('button', { name: '公布成绩' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]).toContain('“补考”（相同 12 题，共同考生 3 人）')
+  expect(asked[0]).not.toMatch(/别人的考试|去年的考试/)
 })
 
 test('an exam that cannot be released yet offers nothing', async () => {

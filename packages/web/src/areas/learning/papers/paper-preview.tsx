@@ -5,6 +5,7 @@ import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { HeldBackNote } from '../question/held-back-note.tsx'
 import { QuestionCard } from '../question/question-card.tsx'
 import { useShownPaper } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
@@ -98,7 +99,11 @@ function Card({ item, answers, onAnswer }: CardProps) {
       <p className="soft figures">
         {item.number}. {say(text.points, { points: pointsText(item.points) })}
       </p>
-      <QuestionCard question={item.question} answers={answers} onAnswer={onAnswer} />
+      {item.question === null ? (
+        <HeldBackNote why={item.heldBack} />
+      ) : (
+        <QuestionCard question={item.question} answers={answers} onAnswer={onAnswer} />
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { AnswerValue } from '@residency/contract/areas/learning/bank/question.shape'
-import type { ShownSimple } from '@residency/contract/areas/learning/bank/shown-question.shape'
+import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import { askedAt, isBlankAnswer } from '@residency/contract/areas/learning/taking/answer-fits.rules'
 import type { ReviewedAttempt } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { HeldBackNote } from '../question/held-back-note.tsx'
 import { letterOf } from '../question/marked-text.rules.ts'
 import { MarkedText } from '../question/marked-text.tsx'
 import { questionText } from '../question/question.text.ts'
@@ -11,19 +12,41 @@ import { pointsOf } from './own-exam-tones.rules.ts'
 import { takingText } from './taking.text.ts'
 
 type Item = ReviewedAttempt['items'][number]
-/** A question with what was answered and earned, and where the exam shows it what is right and why. */
+/** A question with what was answered and earned, and where the exam shows it what is right and why; or why it is held back. */
 export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
-  const { sit, result: text } = useText(takingText)
-  const marks = item.parts.map(
-    (part) => [part.part, <Earned key={part.part} {...{ part }} asked={askedAt(item.question, part.part)} />] as const,
-  )
+  const { sit } = useText(takingText)
+  const { question } = item
   return (
     <article className="panel" aria-label={say(sit.question, { n })}>
       <p>
         <strong>{n}</strong> <small className="soft">{say(sit.points, { points: pointsOf(item.points) })}</small>
       </p>
+      {question === null ? <HeldBackQuestion item={item} /> : <AnsweredQuestion item={item} question={question} />}
+    </article>
+  )
+}
+
+/** The score stays; the question and the answer come back when the exam that has it is over. */
+function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
+  const { result: text } = useText(takingText)
+  const sum = (key: 'points' | 'most') => pointsOf(parts.reduce((total, part) => total + part[key], 0))
+  return (
+    <>
+      <small className="sit-mark">{say(text.own, { points: sum('points'), most: sum('most') })}</small>
+      <HeldBackNote why={heldBack} />
+    </>
+  )
+}
+
+function AnsweredQuestion({ item, question }: { item: Item; question: ShownQuestion }) {
+  const { result: text } = useText(takingText)
+  const marks = item.parts.map(
+    (part) => [part.part, <Earned key={part.part} {...{ part }} asked={askedAt(question, part.part)} />] as const,
+  )
+  return (
+    <>
       <QuestionCard
-        question={item.question}
+        question={question}
         answers={Object.fromEntries(item.parts.map(({ part, value }) => [part, value]))}
         marks={Object.fromEntries(marks)}
         isReadOnly
@@ -31,10 +54,10 @@ export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
       />
       {item.explanation && (
         <p className="exam-right">
-          {text.explanation}：<MarkedText text={item.explanation} pictures={item.question.pictures} />
+          {text.explanation}：<MarkedText text={item.explanation} pictures={question.pictures} />
         </p>
       )}
-    </article>
+    </>
   )
 }
 

@@ -1,0 +1,28 @@
+import type { Language } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
+import { type Taker, takerOf } from '../taking/attempt.policy.ts'
+import { heldBackText } from './held-back.text.ts'
+import { findLive } from './live-questions.queries.ts'
+
+/** Why a question is held back, in words. */
+function reasonFor(language: Language, until: Date | null, now: Date): string {
+  const text = heldBackText[language]
+  if (until === null) return text.resit
+  return until > now ? text.exam.replace('{until}', minuteInChina(until)) : text.goingOn
+}
+
+/** Of these questions those that are held back from the reader, each with the reason in words. */
+export async function findHeldBack(ctx: Ctx, reader: Taker, questionIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const now = ctx.now()
+  const live = await findLive(ctx.db, { reader, now }, questionIds)
+  return new Map(live.map(({ question_id, until }) => [question_id, reasonFor(ctx.language, until, now)]))
+}
+
+/** The same for rows with their questions, read by an account. */
+export const findHeldBackOf = (ctx: SignedCtx, rows: readonly { question_id: number }[]) =>
+  findHeldBack(
+    ctx,
+    takerOf(ctx.actor),
+    rows.map((row) => row.question_id),
+  )
