@@ -1,7 +1,12 @@
 import type { Server } from 'node:http'
 import type { Endpoint } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
-import { actorFinder, answerWechatEvent, findLivingSessions, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
+import {
+  actorFinder,
+  answerWechatEvent,
+  findLivingSessions,
+  isEndedPortalSession,
+} from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { storeUpload } from './areas/files/upload/upload-attachment.ts'
 import { recallNotices } from './areas/messages/messages.public.ts'
@@ -20,6 +25,7 @@ import { makeDrainer } from './platform/http/draining.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { makeCtx } from './platform/http/make-ctx.ts'
 import { openApiOf } from './platform/http/openapi.ts'
+import { openOwnViews } from './platform/http/own-views.ts'
 import { makeServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { type Jobs, openJobs, reasonOf, type Worker } from './platform/jobs/jobs.ts'
@@ -38,7 +44,7 @@ export type Parts = {
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'areas' | 'jobs' | 'live' | 'sheets' | 'sheetTasks' | 'recallNotices'>
+  services: Omit<Services, 'areas' | 'jobs' | 'live' | 'ownViews' | 'sheets' | 'sheetTasks' | 'recallNotices'>
   now?: () => Date
 }
 export type App = {
@@ -59,7 +65,8 @@ export type App = {
 /** Puts the house together: platform below, areas above. Does not listen yet. */
 export async function makeApp({ config, keys, log, database, services, now = () => new Date() }: Parts): Promise<App> {
   const { db, pool } = database
-  const live = openLive(pool.options, (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'))
+  const ownViews = openOwnViews()
+  const live = openLive(pool.options, (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'), ownViews.end)
   const metrics = makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }), live.count)
   const server = await makeServer(config, WORDS, log, metrics.done)
   const sheets = everyOf(AREAS, 'sheets')
@@ -74,6 +81,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       areas: AREAS,
       jobs,
       live,
+      ownViews,
       sheetTasks,
       sheets: new Map(sheets.map((plan) => [plan.sheet, plan])),
       recallNotices,

@@ -62,6 +62,9 @@ const tokenOf = (req: FastifyRequest) => {
   return header?.startsWith('Bearer ') && header.length < 500 ? header.slice(7) : undefined
 }
 
+/** Whether a call may change what its caller sees elsewhere. */
+const isChange = (e: Endpoint) => e.method !== 'GET' || e.changes === true
+
 function mustBeAllowed(e: Endpoint, actor: Actor) {
   if (actor.mustChangePassword && !e.beforePasswordChange) throw fail(kernelErrors.mustChangePassword)
   if (typeof e.access !== 'object' || actor.isRoot) return
@@ -140,6 +143,7 @@ export function binder(app: FastifyInstance, house: House) {
       if (e.file) giveBack = house.limits.enterUpload(actor ? `u${actor.userId}` : req.ip, e.file.isStreamed)
       const { input, file, identity } = await readInput(req, e, intakeOf(house, ctx, e))
       upload = file
+      if (actor && isChange(e)) house.services.ownViews.end([actor.userId])
       const run = () => (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
       const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, identity, run) : await run()
       if (device && !known) reply.header('set-cookie', deviceCookie(device, req.protocol === 'https'))
@@ -159,6 +163,7 @@ export function binder(app: FastifyInstance, house: House) {
         })
       throw error
     } finally {
+      if (actor && isChange(e)) house.services.ownViews.end([actor.userId])
       if (upload) readPast(req)
       giveBack?.()
     }
