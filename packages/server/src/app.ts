@@ -6,6 +6,7 @@ import {
   answerWechatEvent,
   findLivingSessions,
   isEndedPortalSession,
+  openDemoLogins,
 } from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { storeUpload } from './areas/files/upload/upload-attachment.ts'
@@ -44,7 +45,7 @@ export type Parts = {
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'areas' | 'jobs' | 'live' | 'ownViews' | 'sheets' | 'sheetTasks' | 'recallNotices'>
+  services: Omit<Services, 'areas' | 'jobs' | 'live' | 'ownViews' | 'demoLogins' | 'sheets' | 'sheetTasks' | 'recallNotices'>
   now?: () => Date
 }
 export type App = {
@@ -66,9 +67,11 @@ export type App = {
 export async function makeApp({ config, keys, log, database, services, now = () => new Date() }: Parts): Promise<App> {
   const { db, pool } = database
   const ownViews = openOwnViews()
+  const demoLogins = openDemoLogins({ db, config, log, now })
   const live = openLive(pool.options, (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'), ownViews.end)
   const metrics = makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }), live.count)
   const server = await makeServer(config, WORDS, log, metrics.done)
+  demoLogins.watch(server)
   const sheets = everyOf(AREAS, 'sheets')
   for (const plan of sheets) mustBeWorded(WORDS, plan)
   const jobs = openJobs(pool, (e) => log.warn({ reason: reasonOf(e) }, 'work in the background'))
@@ -82,6 +85,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       jobs,
       live,
       ownViews,
+      demoLogins,
       sheetTasks,
       sheets: new Map(sheets.map((plan) => [plan.sheet, plan])),
       recallNotices,
@@ -109,7 +113,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     return drainer.drain(limits)
   }
   server.addHook('onClose', () => live.close())
-  registerHealth(server, db, drainer.isDraining)
+  registerHealth(server, db, drainer.isDraining, demoLogins.isEnded)
   serveWechatCallback(server, house, answerWechatEvent)
   await serveWeb(server, config.WEB_DIR, config.TITLE)
   const workers = AREAS.flatMap(({ workers = {} }) =>

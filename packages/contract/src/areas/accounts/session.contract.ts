@@ -34,7 +34,13 @@ export const login = endpoint({
   access: 'public',
   form: z.object({ username: z.string().max(200), password: z.string().max(1000), ...captchaFields }),
   answer: tokenAnswer,
-  errors: [accountsErrors.loginRefused, accountsErrors.captchaExpired, accountsErrors.captchaWrong, accountsErrors.loginSlowedDown],
+  errors: [
+    accountsErrors.loginRefused,
+    accountsErrors.demoEnded,
+    accountsErrors.captchaExpired,
+    accountsErrors.captchaWrong,
+    accountsErrors.loginSlowedDown,
+  ],
 })
 /** The purpose of an SMS code: login, registration as an applicant, or WeChat binding. */
 const SMS_PURPOSES = ['login', 'register', 'bind'] as const
