@@ -45,7 +45,7 @@ export type Parts = {
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'areas' | 'jobs' | 'live' | 'ownViews' | 'demoLogins' | 'sheets' | 'sheetTasks' | 'recallNotices'>
+  services: Omit<Services, 'areas' | 'jobs' | 'live' | 'log' | 'ownViews' | 'demoLogins' | 'sheets' | 'sheetTasks' | 'recallNotices'>
   now?: () => Date
 }
 export type App = {
@@ -84,6 +84,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       areas: AREAS,
       jobs,
       live,
+      log,
       ownViews,
       demoLogins,
       sheetTasks,
