@@ -96,14 +96,19 @@ const asAsked = (params: unknown) =>
     ]),
   )
 
-/** Refuses identical input from the same session within five seconds; a failed request may be repeated at once. */
+const SUBMIT_LOCK_MS = 5000
+/**
+ * Refuses identical input from the same session within five seconds; a failed request may be repeated at once. A lock further ahead than that was
+ * made before the clock was set back: it holds nobody up.
+ */
 async function once<T>(ctx: SignedCtx, route: string, identity: unknown, act: () => Promise<T>): Promise<T> {
   const key = createHash('sha256')
     .update(`${ctx.actor.sessionId}|${route}|${JSON.stringify(identity)}`)
     .digest()
   const now = ctx.now()
-  const taken = await sql`insert into submit_locks (key, until) values (${key}, ${new Date(now.getTime() + 5000)})
-    on conflict (key) do update set until = excluded.until where submit_locks.until < ${now}`.execute(ctx.db)
+  const taken = await sql`insert into submit_locks (key, until) values (${key}, ${new Date(now.getTime() + SUBMIT_LOCK_MS)})
+    on conflict (key) do update set until = excluded.until where submit_locks.until < ${now}
+      or submit_locks.until > ${new Date(now.getTime() + SUBMIT_LOCK_MS)}`.execute(ctx.db)
   if (Number(taken.numAffectedRows) === 0) throw fail(kernelErrors.submittedTwice)
   try {
     return await act()
