@@ -33,7 +33,8 @@ const until = async (holds: () => boolean) => {
 }
 test('a solver that is killed in the middle of its task fails its task at once, and the next one is solved', async () => {
   const instance = JSON.parse(readFileSync(LARGE, 'utf8')) as Instance
-  const solver = solveApart({ kind: 'solve', instance, seconds: 900, seed: 1 }, () => {})
+  const world = { later: instance, months: 12, alternatives: {}, begun: {} }
+  const solver = solveApart({ kind: 'solve', instance, world, seconds: 900, seed: 1 }, () => {})
   const failed = expect(solver.answer).rejects.toThrow('ended without an answer')
   await until(() => solversOf(process.pid).length > 0)
   const [pid] = solversOf(process.pid)
