@@ -1,34 +1,88 @@
-// The home page of every role on the full demo: how long the server takes for its one request.
-import { readFileSync } from 'node:fs'
-import { API, freshFolder, loginAs, startApi, stopApi } from './house.mjs'
+// The home page of every role on the full demo: how long the server takes to make it, how many statements it sends to the database, and
+// what processor time both take; then how many homes a second fifty connections get, compared with a page of users: of homes that are all
+// made anew, and of one that is given again for some seconds. `--asked 50 --seconds 3` takes a short look.
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { API, cpuSeconds, freshFolder, loginAs, ownerOf, startApi, stopApi } from './house.mjs'
 
 // a running product has planned its statements on each of its ten connections
-const [PORT, WARM, ASKED] = [4634, 250, 400]
+const { values: given } = parseArgs({ options: { asked: { type: 'string', default: '400' }, seconds: { type: 'string', default: '10' } } })
+const [ASKED, SECONDS] = [Number(given.asked), Number(given.seconds)]
+const [PORT, WARM, CONNECTIONS] = [4634, Math.ceil(ASKED * 0.6), 50]
 const ROLES = ['admin', 'bhb', 'base', 'dept', 'teacher', 'student', 'applicant', 'root']
 const day = (by) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10)
-const range = `from=${day(-30)}&until=${day(30)}`
+/** More ranges of days than the server remembers of one person, at least one for each connection: each of these homes is made anew. */
+const RANGES = 50
+const homes = Array.from({ length: RANGES }, (_, i) => `home?from=${day(i - 30)}&until=${day(30)}`)
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+
+/** Processor seconds of every process of the embedded database that serves a connection, by its process id. */
+function databaseSeconds() {
+  const seconds = new Map()
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    try {
+      if (/postgres: .* residency /.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) seconds.set(pid, cpuSeconds(pid))
+    } catch {
+      // it has ended
+    }
+  return seconds
+}
+const secondsSince = (before) => [...databaseSeconds()].reduce((sum, [pid, now]) => sum + now - (before.get(pid) ?? 0), 0)
+
+/** Each statement outside a transaction is one by itself; PostgreSQL publishes its count a second after a connection falls silent. */
+async function countTransactions(owner) {
+  await new Promise((done) => setTimeout(done, 1500))
+  const { rows } = await owner.query("select xact_commit::int as count from pg_stat_database where datname = 'residency'")
+  return rows[0].count
+}
 
 const folder = freshFolder('bench-home')
 await stopApi(await startApi(folder, PORT)) // the demo is filled by a process of its own
 const child = await startApi(folder, PORT)
+const owner = await ownerOf(folder)
+const base = `http://127.0.0.1:${PORT}${API}`
 try {
+  const tokens = new Map()
   for (const role of ROLES) {
     const headers = { authorization: `Bearer ${await loginAs(PORT, role)}` }
+    tokens.set(role, headers)
     const times = []
     let size = 0
-    for (let i = 0; i < WARM + ASKED; i++) {
+    const ask = async (i) => {
       const from = performance.now()
-      const reply = await fetch(`http://127.0.0.1:${PORT}${API}/home?${range}`, { headers })
+      const reply = await fetch(`${base}/${homes[i % RANGES]}`, { headers })
       size = (await reply.arrayBuffer()).byteLength
       if (!reply.ok) throw new Error(`${role}: ${reply.status}`)
-      if (i >= WARM) times.push(performance.now() - from)
+      return performance.now() - from
     }
+    for (let i = 0; i < WARM; i++) await ask(i)
+    const before = { count: await countTransactions(owner), api: cpuSeconds(child.pid), database: databaseSeconds() }
+    for (let i = 0; i < ASKED; i++) times.push(await ask(i))
+    const cpuApi = (((cpuSeconds(child.pid) - before.api) * 1000) / ASKED).toFixed(1)
+    const cpuDatabase = ((secondsSince(before.database) * 1000) / ASKED).toFixed(1)
+    const statements = (((await countTransactions(owner)) - before.count) / ASKED).toFixed(1)
     times.sort((a, b) => a - b)
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1))
-    console.log(JSON.stringify({ role, p50, p95, p99, size }))
+    console.log(JSON.stringify({ role, p50, p95, p99, size, statements, cpuApi, cpuDatabase }))
+  }
+
+  const rateOf = async (paths, headers) => {
+    let client = 0
+    const setupClient = (one) => one.setRequests([{ method: 'GET', headers, path: `${API}/${paths[client++ % paths.length]}` }])
+    const options = { url: `http://127.0.0.1:${PORT}`, setupClient, connections: CONNECTIONS }
+    await autocannon({ ...options, duration: Math.ceil(SECONDS / 2) })
+    const run = await autocannon({ ...options, duration: SECONDS })
+    if (run.non2xx || run.errors) throw new Error(`${paths[0]}: ${run.non2xx} refused, ${run.errors} errors`)
+    return { perSecond: Math.round(run.requests.average), p50: run.latency.p50 }
+  }
+  console.log(JSON.stringify({ usersPage: await rateOf(['users/page?pageSize=10'], tokens.get('admin')) }))
+  for (const role of ['student', 'bhb', 'teacher']) {
+    const [made, again] = [await rateOf(homes, tokens.get(role)), await rateOf(homes.slice(0, 1), tokens.get(role))]
+    console.log(JSON.stringify({ role, made, again }))
   }
   console.log(JSON.stringify({ load: readFileSync('/proc/loadavg', 'utf8').split(' ')[0] }))
 } finally {
+  await owner.end()
   await stopApi(child)
 }

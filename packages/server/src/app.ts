@@ -1,7 +1,13 @@
 import type { Server } from 'node:http'
 import type { Endpoint } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
-import { actorFinder, answerWechatEvent, findLivingSessions, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
+import {
+  actorFinder,
+  answerWechatEvent,
+  findLivingSessions,
+  isEndedPortalSession,
+  openDemoLogins,
+} from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { storeUpload } from './areas/files/upload/upload-attachment.ts'
 import { recallNotices } from './areas/messages/messages.public.ts'
@@ -20,6 +26,7 @@ import { makeDrainer } from './platform/http/draining.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { makeCtx } from './platform/http/make-ctx.ts'
 import { openApiOf } from './platform/http/openapi.ts'
+import { openOwnViews } from './platform/http/own-views.ts'
 import { makeServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { type Jobs, openJobs, reasonOf, type Worker } from './platform/jobs/jobs.ts'
@@ -38,7 +45,7 @@ export type Parts = {
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'areas' | 'jobs' | 'live' | 'sheets' | 'sheetTasks' | 'recallNotices'>
+  services: Omit<Services, 'areas' | 'jobs' | 'live' | 'log' | 'ownViews' | 'demoLogins' | 'sheets' | 'sheetTasks' | 'recallNotices'>
   now?: () => Date
 }
 export type App = {
@@ -59,9 +66,12 @@ export type App = {
 /** Puts the house together: platform below, areas above. Does not listen yet. */
 export async function makeApp({ config, keys, log, database, services, now = () => new Date() }: Parts): Promise<App> {
   const { db, pool } = database
-  const live = openLive(pool.options, (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'))
+  const ownViews = openOwnViews()
+  const demoLogins = openDemoLogins({ db, config, log, now })
+  const live = openLive(pool.options, (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'), ownViews.end)
   const metrics = makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }), live.count)
   const server = await makeServer(config, WORDS, log, metrics.done)
+  demoLogins.watch(server)
   const sheets = everyOf(AREAS, 'sheets')
   for (const plan of sheets) mustBeWorded(WORDS, plan)
   const jobs = openJobs(pool, (e) => log.warn({ reason: reasonOf(e) }, 'work in the background'))
@@ -74,6 +84,9 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       areas: AREAS,
       jobs,
       live,
+      log,
+      ownViews,
+      demoLogins,
       sheetTasks,
       sheets: new Map(sheets.map((plan) => [plan.sheet, plan])),
       recallNotices,
@@ -101,7 +114,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     return drainer.drain(limits)
   }
   server.addHook('onClose', () => live.close())
-  registerHealth(server, db, drainer.isDraining)
+  registerHealth(server, db, drainer.isDraining, demoLogins.isEnded)
   serveWechatCallback(server, house, answerWechatEvent)
   await serveWeb(server, config.WEB_DIR, config.TITLE)
   const workers = AREAS.flatMap(({ workers = {} }) =>

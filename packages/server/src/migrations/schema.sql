@@ -6573,7 +6573,7 @@ create table workload_findings (
   constraint workload_findings_pkey PRIMARY KEY (id),
   constraint workload_findings_once UNIQUE NULLS NOT DISTINCT (base_id, kind, trainee_id, decider_id, starts_on),
   constraint workload_findings_entries_check CHECK ((cardinality(entries) > 0)),
-  constraint workload_findings_kind_check CHECK ((kind = ANY (ARRAY['late'::text, 'burst'::text, 'sameSample'::text, 'samePatient'::text, 'onLeave'::text, 'outsideBlock'::text, 'quickApproval'::text]))),
+  constraint workload_findings_kind_check CHECK ((kind = ANY (ARRAY['late'::text, 'burst'::text, 'sameSample'::text, 'samePatient'::text, 'onLeave'::text, 'outsideBlock'::text, 'ownDecision'::text, 'impossibleDay'::text, 'copiedRun'::text, 'quickApproval'::text]))),
   constraint workload_findings_looked CHECK (((looked_by IS NULL) = (looked_at IS NULL))),
   constraint workload_findings_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint workload_findings_person CHECK (((trainee_id IS NULL) <> (decider_id IS NULL))),

@@ -1,5 +1,11 @@
 import pino, { type DestinationStream } from 'pino'
 
+declare module './http/ctx.ts' {
+  interface Services {
+    log: Log
+  }
+}
+
 /**
  * The process log: one JSON line per event on standard output. Callers never pass personal data; the redaction here is a second
  * safeguard.

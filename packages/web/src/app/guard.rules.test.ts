@@ -60,7 +60,7 @@ describe('routing behaviour', () => {
     expect(rules.checkedGroup('/teacher/tutor')).toBe('tutor')
     expect(rules.checkedGroup('/sign/basic')).toBeNull()
     expect(rules.identOf('/teacher/tutor', '?ident=physician')).toBe('physician')
-    for (const mode of [1, 2, 3] as const) expect(signErrorMode(new URL(`http://x${signErrorPath(mode)}`).search)).toBe(mode)
+    for (const mode of [1, 2, 3, 4] as const) expect(signErrorMode(new URL(`http://x${signErrorPath(mode)}`).search)).toBe(mode)
   })
   test('if roles are not yet loaded, user info is fetched', () => {
     expect(reader('/system/user')).toEqual({ do: 'needUser' })

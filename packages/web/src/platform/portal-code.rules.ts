@@ -10,14 +10,14 @@ export function takeCode(path: string, search: string): { code: string | null; r
 
 /**
  * The reason at `/sign/500`, a base64 digit: 1 the check returned 0, 2 the code or the single sign-on was refused, 3 nobody here has the
- * employee number that the provider vouched for.
+ * employee number that the provider vouched for, 4 the provider and this server do not agree until a setting is changed.
  */
-type SignErrorMode = 1 | 2 | 3
+type SignErrorMode = 1 | 2 | 3 | 4
+const MODES: Readonly<Record<string, SignErrorMode>> = { '2': 2, '3': 3, '4': 4 }
 export const signErrorPath = (mode: SignErrorMode) => `/sign/500?mode=${encodeURIComponent(btoa(String(mode)))}`
 export function signErrorMode(search: string): SignErrorMode {
   try {
-    const mode = atob(new URLSearchParams(search).get('mode') ?? '')
-    return mode === '3' ? 3 : mode === '2' ? 2 : 1
+    return MODES[atob(new URLSearchParams(search).get('mode') ?? '')] ?? 1
   } catch {
     return 1
   }

@@ -2,6 +2,7 @@ import { errorsOf } from '../../kernel/index.ts'
 
 export const accountsErrors = errorsOf('accounts', {
   loginRefused: { status: 400, code: 'A0210' },
+  demoEnded: { status: 403, code: 'A0211' },
   loginSlowedDown: { status: 429, code: 'A0501' },
   captchaExpired: { status: 400, code: 'A0213', field: 'captchaCode' },
   captchaWrong: { status: 400, code: 'A0214', field: 'captchaCode' },

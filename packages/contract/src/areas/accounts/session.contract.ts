@@ -34,7 +34,13 @@ export const login = endpoint({
   access: 'public',
   form: z.object({ username: z.string().max(200), password: z.string().max(1000), ...captchaFields }),
   answer: tokenAnswer,
-  errors: [accountsErrors.loginRefused, accountsErrors.captchaExpired, accountsErrors.captchaWrong, accountsErrors.loginSlowedDown],
+  errors: [
+    accountsErrors.loginRefused,
+    accountsErrors.demoEnded,
+    accountsErrors.captchaExpired,
+    accountsErrors.captchaWrong,
+    accountsErrors.loginSlowedDown,
+  ],
 })
 /** The purpose of an SMS code: login, registration as an applicant, or WeChat binding. */
 const SMS_PURPOSES = ['login', 'register', 'bind'] as const
@@ -97,8 +103,8 @@ export const beginSso = endpoint({
   answer: z.object({ url: z.string() }),
   errors: [kernelErrors.notFound, accountsErrors.ssoAway],
 })
-/** The reason of a refused single sign-on, as `/sign/500` shows it: 2 it did not succeed, 3 nobody here has this employee number. */
-const ssoRefusal = z.union([z.literal(2), z.literal(3)])
+/** The reason of a refused single sign-on, as `/sign/500` shows it: 2 it did not succeed, 3 nobody here has this employee number, 4 a setting is wrong. */
+const ssoRefusal = z.union([z.literal(2), z.literal(3), z.literal(4)])
 /** `answer` is the query the provider sent the browser back with. The one-time `token` is redeemed like a portal’s, within a minute. */
 export const finishSso = endpoint({
   method: 'POST',

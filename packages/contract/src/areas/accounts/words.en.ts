@@ -198,6 +198,8 @@ export const accountsEn = {
   },
   errors: {
     loginRefused: 'Wrong username or password',
+    demoEnded:
+      'The demo accounts are closed, because the system is reached through a proxy. To go on with the demo, ask the administrator to set DEMO=1 and start again.',
     loginSlowedDown: 'Too many attempts: try again in {seconds} seconds, or ask an administrator',
     captchaExpired: 'The verification code has expired; refresh it and enter the new one',
     captchaWrong: 'The verification code is wrong; please enter it again',

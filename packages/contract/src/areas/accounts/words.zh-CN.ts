@@ -195,6 +195,7 @@ export const accountsZh = {
   },
   errors: {
     loginRefused: '用户名或密码错误',
+    demoEnded: '演示账号已停用：本系统正通过代理对外提供访问。如需继续演示，请管理员设置 DEMO=1 后重新启动。',
     loginSlowedDown: '尝试次数过多，请在 {seconds} 秒后再试，或联系管理员',
     captchaExpired: '验证码已过期，请刷新后重新输入',
     captchaWrong: '验证码错误，请重新输入',

@@ -109,6 +109,7 @@ export function entriesOfCsv(text: string): EvidenceEntry[] {
       blockFrom,
       blockUntil,
       decider: row.maybeText('decider'),
+      isOwnDecision: row.maybeText('decider') === row.text('trainee'),
       decidedAt: row.maybeInstant('decidedAt'),
       openedAt: row.maybeInstant('openedAt'),
       batch: row.maybeText('batch'),

@@ -17,6 +17,8 @@ export type EvidenceEntry = {
   blockFrom: number | null
   blockUntil: number | null
   decider: string | null
+  /** Whether the decider is the trainee who entered it. */
+  isOwnDecision: boolean
   decidedAt: number | null
   /** When the decider opened what was decided, if that is known. */
   openedAt: number | null
@@ -26,7 +28,9 @@ export type EvidenceEntry = {
 
 /** What single entries have or have not, and is judged by how many a person has. */
 export type CountedKind = 'late' | 'onLeave' | 'outsideBlock' | 'sameSample' | 'samePatient'
-export type EvidenceKind = CountedKind | 'burst' | 'quickApproval'
+/** What nobody does honestly: each is a finding by itself, without a comparison with others. */
+export type CertainKind = 'ownDecision' | 'impossibleDay' | 'copiedRun'
+export type EvidenceKind = CountedKind | CertainKind | 'burst' | 'quickApproval'
 
 /** Something worth a look at one person in one period, with the rows behind it. It says what was counted, not why. */
 export type Finding = {
@@ -77,6 +81,8 @@ export type Thresholds = {
   /** A sample that more trainees than these, and more than this share of all, have used is a placeholder, no number. */
   placeholderTrainees: number
   placeholderShare: number
+  /** So many numbers in the order in which a colleague wrote them are copied. */
+  copiedRun: number
 }
 
 /** Late, burst and approval are those of the training rules; the others are judged in docs/decisions/0041. */
@@ -96,6 +102,7 @@ export const EVIDENCE_THRESHOLDS: Thresholds = {
   rareLeast: 3,
   placeholderTrainees: 8,
   placeholderShare: 0.2,
+  copiedRun: 10,
 }
 
 export const DAY = 86_400

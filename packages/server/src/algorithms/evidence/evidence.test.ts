@@ -4,6 +4,7 @@ import { randomFrom } from '../random.ts'
 import { entriesOfCsv, evidenceOfCsv } from './entries-csv.ts'
 import type { EvidenceEntry } from './entry.ts'
 import { findEvidence } from './find-evidence.ts'
+import { plantCertain, shareBenches } from './plant-certain.ts'
 import { plantFrauds } from './plant-frauds.ts'
 import { instantOf, plainEntry, plausibleEntries } from './plausible-entries.ts'
 import { countTail } from './stands-out.ts'
@@ -29,6 +30,23 @@ describe('evidence of care', () => {
       expect(hits.filter((found) => found.length === 0)).toEqual([])
       expect(findings.length - new Set(hits.flat()).size).toBeLessThanOrEqual(20)
     }
+  })
+  test('no honest entry has a certain sign, also not of two who work side by side; nearly every planted one is found, over 20 seeds', () => {
+    const certain = new Set(['ownDecision', 'impossibleDay', 'copiedRun'])
+    const counts = { falseAlarms: 0, found: 0, planted: 0 }
+    for (let seed = 1; seed <= proofRuns(20); seed++) {
+      const honest = shareBenches(seed, plausibleEntries(seed, 20_000))
+      counts.falseAlarms += findEvidence(honest).filter(({ kind }) => certain.has(kind)).length
+      const { entries, planted } = plantCertain(seed, honest, 9)
+      const findings = findEvidence(entries)
+      counts.planted += planted.length
+      counts.found += planted.filter(({ kinds, person, ids }) =>
+        findings.some((one) => kinds.includes(one.kind) && one.trainee === person && one.entries.some((id) => ids.includes(id))),
+      ).length
+    }
+    expect(counts).toMatchObject({ falseAlarms: 0, planted: 9 * proofRuns(20) })
+    // a run whose numbers the colleague had used before with another in between is missed
+    expect(counts.found / counts.planted).toBeGreaterThan(0.95)
   })
   test('the order of the entries does not matter', () => {
     const { entries } = plantFrauds(5, plausibleEntries(4, 2000, 20), 5)
@@ -67,6 +85,38 @@ describe('evidence of care', () => {
   test('entries on leave and outside the block are findings where nearly nobody has any', () => {
     expect(kindsOf(make(1, () => ({ isOnLeave: true })))).toEqual(['onLeave'])
     expect(kindsOf(make(1, () => ({ blockUntil: DAY - 1 })))).toEqual(['outsideBlock'])
+  })
+  test('what the own account decided, and days that had not come or lie before the stay, are findings for one entry', () => {
+    const among = (more: Partial<EvidenceEntry>) =>
+      findEvidence([...make(1, () => more), ...make(300, (i) => ({ trainee: `t${i % 20}`, writtenAt: instantOf(DAY, 0) + i * 99 }))])
+    expect(among({ decider: 'a', isOwnDecision: true })).toMatchObject([{ kind: 'ownDecision', trainee: 'a', decider: null, figure: 1 }])
+    expect(among({ caseDay: DAY + 1, blockUntil: DAY + 9 })).toMatchObject([{ kind: 'impossibleDay', trainee: 'a', entries: ['e0'] }])
+    expect(among({ blockFrom: DAY + 1, blockUntil: DAY + 9 })).toMatchObject([{ kind: 'impossibleDay', trainee: 'a' }])
+    expect(among({ blockFrom: DAY, blockUntil: DAY })).toEqual([])
+    // a phone whose clock is late by a day wrote nothing of the future
+    expect(among({ writtenAt: instantOf(DAY - 1, 9), enteredAt: instantOf(DAY, 9) })).toEqual([])
+  })
+  test('ten numbers in the order in which a colleague wrote them are copied, by the later writer, with the rows that they repeat', () => {
+    const hours = (i: number) => instantOf(DAY, 1) + 900 * i
+    const run = (trainee: string, first: number, numbers: readonly (string | null)[]) =>
+      numbers.map((sample, i) => ({
+        ...make(1, () => ({}))[0]!,
+        id: `${trainee}${i}`,
+        trainee,
+        sample,
+        patient: null,
+        writtenAt: hours(first + i),
+      }))
+    const series = Array.from({ length: 10 }, (_, i) => `s${i}`)
+    const kinds = (copy: readonly (string | null)[]) => findEvidence([...run('a', 0, series), ...run('b', 20, copy)])
+    expect(kinds(series)).toMatchObject([{ kind: 'copiedRun', trainee: 'b', figure: 10, threshold: 10 }])
+    expect(kinds(series)[0]!.entries.length).toBe(20)
+    expect(kinds(['x', null, ...series, 'y'])).toMatchObject([{ kind: 'copiedRun', trainee: 'b', figure: 10 }])
+
+    expect(kinds(series.slice(1))).toEqual([])
+    expect(kinds(series.toReversed())).toEqual([])
+    expect(kinds(series.map((one, i) => (i === 5 ? 'own' : one)))).toEqual([])
+    expect(kinds(series.map(() => 's0'))).not.toContainEqual(expect.objectContaining({ kind: 'copiedRun' }))
   })
   test('a quick approval is a run under two seconds for each, too quick to be chance; a batch is timed from its opening', () => {
     const decided = (count: number, of: (i: number) => Partial<EvidenceEntry>) =>

@@ -1,5 +1,6 @@
 import { atOnce, type Steps } from '../matching/steps.ts'
 import {
+  type CertainKind,
   type CountedKind,
   dayOf,
   dayText,
@@ -10,6 +11,7 @@ import {
   type Thresholds,
 } from './entry.ts'
 import { findBursts } from './find-bursts.ts'
+import { findCopiedRuns, findImpossibleDays, findOwnDecisions } from './find-certain.ts'
 import { findLate, findMarks, type Marks } from './find-marks.ts'
 import { findQuickRuns } from './find-quick-runs.ts'
 import { groupBy } from './group-by.ts'
@@ -28,7 +30,12 @@ export function* evidenceSteps(given: readonly EvidenceEntry[], thresholds: Thre
   const entries = given.toSorted((a, b) => a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1))
   const marks = findMarks(entries, thresholds)
   yield
-  const findings = findUncommon(entries, marks, thresholds)
+  const certain = findCertain(entries, thresholds)
+  yield
+  // days before the stay have a finding of their own, but count where people are compared
+  const known = new Set(certain.flatMap((one) => (one.kind === 'impossibleDay' ? one.entries : [])))
+  const isKnown = (one: Finding) => one.kind === 'outsideBlock' && one.entries.every((id) => known.has(id))
+  const findings = [...certain, ...findUncommon(entries, marks, thresholds).filter((one) => !isKnown(one))]
   yield
   const bursts = groupBy(findBursts(entries, thresholds), (burst) => burst.trainee + monthOf(dayOf(burst.entries[0]!.writtenAt)))
   for (const own of bursts.values()) {
@@ -48,6 +55,23 @@ export function* evidenceSteps(given: readonly EvidenceEntry[], thresholds: Thre
     findings.push({ ...person, ...measured, of: rows.length, expected: null, ...behind(rows, decidedAt) })
   }
   return findings.sort(byPerson)
+}
+
+/** Certain signs, by trainee and month of writing; a copied run with the rows that it repeats. */
+function findCertain(entries: readonly EvidenceEntry[], thresholds: Thresholds): Finding[] {
+  const sizes = groupBy(entries, (entry) => entry.trainee)
+  const copied = findCopiedRuns(entries, thresholds)
+  const monthly = (kind: CertainKind, rows: Iterable<EvidenceEntry>, threshold: number, beside = new Map<EvidenceEntry, EvidenceEntry>()) =>
+    [...groupBy(rows, (entry) => `${entry.trainee} ${monthOf(dayOf(entry.writtenAt))}`).values()].map((own): Finding => {
+      const person = { kind, trainee: own[0]!.trainee, decider: null }
+      const measured = { figure: own.length, threshold, unit: 'entries' as const, of: sizes.get(own[0]!.trainee)!.length, expected: null }
+      return { ...person, ...measured, ...behind([...own, ...own.flatMap((entry) => beside.get(entry) ?? [])], writtenAt) }
+    })
+  return [
+    ...monthly('ownDecision', findOwnDecisions(entries), 0),
+    ...monthly('impossibleDay', findImpossibleDays(entries), 0),
+    ...monthly('copiedRun', copied.keys(), thresholds.copiedRun, copied),
+  ]
 }
 
 const writtenAt = (entry: EvidenceEntry) => entry.writtenAt

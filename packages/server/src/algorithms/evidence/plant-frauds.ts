@@ -75,7 +75,7 @@ const enterAbsent: Plant = (random, name, own, entries) => {
   const rows = makeRows(random, name, own, between(random, 3, 8), (_, day) =>
     isLeave ? { isOnLeave: true } : { blockFrom: day + 3, blockUntil: day + 30 },
   )
-  return put(['onLeave', 'outsideBlock'], rows, entries)
+  return put(['onLeave', 'outsideBlock', 'impossibleDay'], rows, entries)
 }
 /** A supervisor passes dozens without reading. */
 const approve: Plant = (random, name, own, entries) => {

@@ -28,6 +28,7 @@ export const plainEntry = (id: string, trainee: string, caseDay: number, written
   blockFrom: caseDay - pick(random, 20),
   blockUntil: caseDay + pick(random, 20),
   decider: null,
+  isOwnDecision: false,
   decidedAt: null,
   openedAt: null,
   batch: null,

@@ -1,4 +1,5 @@
 export { spendCaptcha } from './login/captcha.ts'
+export { openDemoLogins } from './login/demo-logins.ts'
 export { findActorById, findActorOfSession, findActorsById } from './login/find-account-actor.ts'
 export { actorFinder, isEndedPortalSession } from './login/find-actor.ts'
 export { openSession } from './login/open-session.ts'

@@ -1,7 +1,9 @@
-import type { getHome as call, getHomePart as partCall } from '@residency/contract/areas/dashboard/home.contract'
+import { getHome as call, type getHomePart as partCall } from '@residency/contract/areas/dashboard/home.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { mergeReads } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
+import { type ReadyAnswer, readyAnswer } from '../../platform/http/ready-answer.ts'
 import { readCardAnswers } from './card-answers.ts'
 import { getShortcuts } from './get-shortcuts.ts'
 import { type KeyedSource, placedParts, sectionsOf, sourcesIn } from './home.policy.ts'
@@ -14,8 +16,13 @@ const readPart = async (ctx: SignedCtx, { key, read }: KeyedSource) => {
   return part && { key, part }
 }
 
-/** The first view of the home page. Everything is read at the same time. */
-export async function getHome(ctx: SignedCtx, range: InputOf<typeof call, 'out'>) {
+/** The first view of the home page; the same one for a few seconds. */
+export const getHome = (ctx: SignedCtx, range: InputOf<typeof call, 'out'>): Promise<ReadyAnswer> =>
+  ctx.services.ownViews.read(ctx, `home ${range.from} ${range.until}`, async () => readyAnswer(call, await readHome(ctx, range)))
+
+/** Everything is read at the same time, by a few merged statements. */
+async function readHome(asked: SignedCtx, range: InputOf<typeof call, 'out'>) {
+  const ctx = { ...asked, db: mergeReads(asked.db) }
   const [waiting, calendar, shortcuts, answers, sections] = await Promise.all([
     listWaitingForMe(ctx),
     listOwnCalendar(ctx, range),

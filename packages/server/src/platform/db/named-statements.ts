@@ -25,13 +25,19 @@ function nameOf(text: string) {
   return name
 }
 
+/** A pool as Kysely takes it. */
+export type NamedPool = {
+  connect: () => Promise<{ query: (text: unknown, values: unknown[]) => Promise<unknown>; release: () => void }>
+  end: () => Promise<void>
+}
+
 const plansOf = new WeakMap<pg.PoolClient, Set<string>>()
 /**
  * The pool as Kysely takes it, which sends unnamed statements: a name per SQL text lets PostgreSQL reuse the plan (docs/decisions/0019).
  * A connection whose plans are full takes further statements without a name and is closed when it comes back: the pool opens another,
  * which plans what is asked now. So the plans of the start (demo, jobs) never keep those of the day out.
  */
-export function withNames(pool: pg.Pool) {
+export function withNames(pool: pg.Pool): NamedPool {
   return {
     connect: async () => {
       const client = await pool.connect()

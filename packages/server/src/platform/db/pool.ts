@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, Kysely, PostgresDialect, type Selectable } from 'kysely'
 import pg from 'pg'
-import { withNames } from './named-statements.ts'
+import { withMergedReads } from './merged-reads.ts'
+import { type NamedPool, withNames } from './named-statements.ts'
 import type { DB } from './tables.gen.ts'
 
 // bigint ids become JSON numbers; calendar days stay text
@@ -15,13 +16,58 @@ export type ColumnValue<T extends keyof DB, C extends keyof DB[T]> = Selectable<
 export type Where<T extends keyof DB> = ExpressionBuilder<DB, T>
 export type Connection = pg.PoolConfig
 
+const MOST_READERS = 4
+/**
+ * A pool, with a few connections beside it for merged reads. Their statements are large, so planning one takes longer than running it:
+ * the plan is made once for all values, as in all tests (docs/decisions/0019). They are opened when they are needed first.
+ */
+class PoolWithReaders extends pg.Pool {
+  readonly readers: pg.Pool
+
+  constructor(connection: Connection) {
+    super(connection)
+    const options = `${connection.options ?? ''} -c plan_cache_mode=force_generic_plan`
+    this.readers = new pg.Pool({ ...connection, options, max: Math.min(MOST_READERS, connection.max ?? MOST_READERS) })
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.readers.end()])
+  }
+}
+
 /** Opens a pool; `onError` receives errors of idle connections (the pool replaces them). */
 export function openDb(connection: Connection, onError: (e: Error) => void = () => {}) {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, ...connection })
-  pool.on('error', onError)
-  // a connection that breaks in use fails its query; without a listener the error would end the process
-  pool.on('connect', (client) => client.on('error', onError))
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNames(pool) as never }) }) }
+  const pool = new PoolWithReaders({ max: 10, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, ...connection })
+  for (const one of [pool, pool.readers]) {
+    one.on('error', onError)
+    // a connection that breaks in use fails its query; without a listener the error would end the process
+    one.on('connect', (client) => client.on('error', onError))
+  }
+  const db = onPool(withNames(pool))
+  readersOf.set(db, withNames(pool.readers))
+  return { pool: pool as pg.Pool, db }
+}
+const onPool = (pool: NamedPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
+const readersOf = new WeakMap<Db, NamedPool>()
+
+/**
+ * The same database for the reads of one request that belong together: what is asked at the same time becomes one statement
+ * (docs/decisions/0097). Inside a transaction it is the transaction itself.
+ */
+export function mergeReads(db: Db): Db {
+  const readers = readersOf.get(db)
+  return readers ? onPool(withMergedReads(readers)) : db
+}
+
+/** Several reads at the same time; in a transaction, whose one connection takes one statement at a time, one after another. */
+export async function readEach<T extends readonly unknown[]>(
+  db: Db,
+  reads: readonly [...{ [K in keyof T]: () => Promise<T[K]> }],
+): Promise<T> {
+  if (!db.isTransaction) return (await Promise.all(reads.map((read) => read()))) as unknown as T
+  const found: unknown[] = []
+  for (const read of reads) found.push(await read())
+  return found as unknown as T
 }
 
 const GONE = new Set([

@@ -3910,7 +3910,7 @@ export interface WorkloadFindings {
   figure: Numeric;
   found_at: Timestamp;
   id: Generated<number>;
-  kind: "late" | "burst" | "sameSample" | "samePatient" | "onLeave" | "outsideBlock" | "quickApproval";
+  kind: "late" | "burst" | "sameSample" | "samePatient" | "onLeave" | "outsideBlock" | "ownDecision" | "impossibleDay" | "copiedRun" | "quickApproval";
   looked_at: Timestamp | null;
   looked_by: number | null;
   note: string | null;

@@ -62,6 +62,9 @@ const tokenOf = (req: FastifyRequest) => {
   return header?.startsWith('Bearer ') && header.length < 500 ? header.slice(7) : undefined
 }
 
+/** Whether a call may change what its caller sees elsewhere. */
+const isChange = (e: Endpoint) => e.method !== 'GET' || e.changes === true
+
 function mustBeAllowed(e: Endpoint, actor: Actor) {
   if (actor.mustChangePassword && !e.beforePasswordChange) throw fail(kernelErrors.mustChangePassword)
   if (typeof e.access !== 'object' || actor.isRoot) return
@@ -93,14 +96,19 @@ const asAsked = (params: unknown) =>
     ]),
   )
 
-/** Refuses identical input from the same session within five seconds; a failed request may be repeated at once. */
+const SUBMIT_LOCK_MS = 5000
+/**
+ * Refuses identical input from the same session within five seconds; a failed request may be repeated at once. A lock further ahead than that was
+ * made before the clock was set back: it holds nobody up.
+ */
 async function once<T>(ctx: SignedCtx, route: string, identity: unknown, act: () => Promise<T>): Promise<T> {
   const key = createHash('sha256')
     .update(`${ctx.actor.sessionId}|${route}|${JSON.stringify(identity)}`)
     .digest()
   const now = ctx.now()
-  const taken = await sql`insert into submit_locks (key, until) values (${key}, ${new Date(now.getTime() + 5000)})
-    on conflict (key) do update set until = excluded.until where submit_locks.until < ${now}`.execute(ctx.db)
+  const taken = await sql`insert into submit_locks (key, until) values (${key}, ${new Date(now.getTime() + SUBMIT_LOCK_MS)})
+    on conflict (key) do update set until = excluded.until where submit_locks.until < ${now}
+      or submit_locks.until > ${new Date(now.getTime() + SUBMIT_LOCK_MS)}`.execute(ctx.db)
   if (Number(taken.numAffectedRows) === 0) throw fail(kernelErrors.submittedTwice)
   try {
     return await act()
@@ -143,6 +151,7 @@ export function binder(app: FastifyInstance, house: House) {
       if (e.file) giveBack = house.limits.enterUpload(actor ? `u${actor.userId}` : req.ip, e.file.isStreamed)
       const { input, file, identity } = await readInput(req, e, intakeOf(house, ctx, e))
       upload = file
+      if (actor && isChange(e)) house.services.ownViews.end([actor.userId])
       const run = () => (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
       const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, identity, run) : await run()
       if (e.answer === 'binary') return sendBinary(req, reply, given as Binary, ctx.language)
@@ -161,6 +170,7 @@ export function binder(app: FastifyInstance, house: House) {
         })
       throw error
     } finally {
+      if (actor && isChange(e)) house.services.ownViews.end([actor.userId])
       if (upload) readPast(req)
       giveBack?.()
     }

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
-/** Liveness: the process answers. Readiness: the database answers within two seconds and the process is not shutting down. */
-export function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean) {
+/** Liveness: the process answers. Readiness: the database answers within two seconds and the process is not shutting down; whether the demo logins were ended. */
+export function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean, hasEndedDemo: () => boolean) {
   app.get(`${API_PREFIX}/health/live`, async () => ({ status: 'UP' }))
   app.get(`${API_PREFIX}/health/ready`, async (_req, reply) => {
     const timeout = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('too slow')), 2000).unref())
     try {
       if (isDraining()) throw new Error('leaving')
       await Promise.race([sql`select 1`.execute(db), timeout])
-      return { status: 'UP' }
+      return hasEndedDemo() ? { status: 'UP', demoLogins: 'ended' } : { status: 'UP' }
     } catch {
       return reply.code(503).header('retry-after', '5').send({ status: 'DOWN' })
     }

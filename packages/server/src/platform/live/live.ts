@@ -21,7 +21,11 @@ type Window = { sessionId: string; userId: number; out: Readable }
  * (docs/decisions/0055). While the process does not listen it keeps no window open: the page comes back and reads everything again,
  * so nothing that happened in between is missed.
  */
-export function openLive(connection: pg.ClientConfig, onError: (e: Error) => void) {
+export function openLive(
+  connection: pg.ClientConfig,
+  onError: (e: Error) => void,
+  onTouched: (users: Touched['users']) => void = () => {},
+) {
   const windows = new Map<number, Set<Window>>()
   let client: pg.Client | null = null
   let isOver = false
@@ -38,6 +42,7 @@ export function openLive(connection: pg.ClientConfig, onError: (e: Error) => voi
   const all = () => [...windows.values()].flatMap((own) => [...own])
   const endAll = () => all().forEach(end)
   const announce = ({ path, users }: Touched) => {
+    onTouched(users)
     const text = `data: ${JSON.stringify({ path })}\n\n`
     const reached = users === null ? all() : users.flatMap((id) => [...(windows.get(id) ?? [])])
     for (const window of reached) write(window, text)
@@ -53,6 +58,7 @@ export function openLive(connection: pg.ClientConfig, onError: (e: Error) => voi
       if (isLost) return
       isLost = true
       client = null
+      onTouched(null)
       endAll()
       void next.end().catch(() => {})
       setTimeout(() => void listen(tries + 1), AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)]).unref()

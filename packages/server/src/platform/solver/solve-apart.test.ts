@@ -31,6 +31,22 @@ const isAlive = (pid: number) => {
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((next) => setTimeout(next, 50))
 }
+test('a solver that is killed in the middle of its task fails its task at once, and the next one is solved', async () => {
+  const instance = JSON.parse(readFileSync(LARGE, 'utf8')) as Instance
+  const world = { later: instance, months: 12, alternatives: {}, begun: {} }
+  const solver = solveApart({ kind: 'solve', instance, world, seconds: 900, seed: 1 }, () => {})
+  const failed = expect(solver.answer).rejects.toThrow('ended without an answer')
+  await until(() => solversOf(process.pid).length > 0)
+  const [pid] = solversOf(process.pid)
+  await new Promise((later) => setTimeout(later, 1500)) // by then it computes without a pause
+  process.kill(pid!, 'SIGKILL')
+  await failed
+  expect(isAlive(pid!)).toBe(false)
+
+  const next = solveApart({ kind: 'explain', instance, seconds: 900, seed: 1 }, () => {})
+  setTimeout(next.stop, 200)
+  expect(await next.answer).toMatchObject({ isKnown: false })
+}, 60_000)
 test('a solver in the middle of its task ends when its server is killed', async () => {
   const code = `import { readFileSync } from 'node:fs'
     const { solveApart } = await import('${file('./solve-apart.ts')}')

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { explainRefusal } from './explain-refusal.ts'
 import { afterLogoutOf, badgeOf, callbackOf, type Identity, nameOf, type OidcSettings, type Provider, type Refused } from './provider.ts'
 import { openProviderKeys } from './provider-keys.ts'
 
@@ -57,12 +58,6 @@ function rememberedDiscovery(settings: OidcSettings) {
   }
 }
 
-const reasonOf = (e: unknown) => {
-  const { code, error } = e as { code?: unknown; error?: unknown }
-  const named = [code, error].filter((one): one is string => typeof one === 'string' && /^\w{1,60}$/.test(one))
-  return named.join(' ') || 'unreachable'
-}
-
 /**
  * OpenID Connect: authorization code with PKCE, state and nonce; ID tokens are checked with the provider's published keys.
  * `secretOf` derives the nonce and the verifier of an attempt from its state.
@@ -112,7 +107,7 @@ export function openOidc(settings: OidcSettings, secretOf: (what: string, state:
         code_challenge_method: 'S256',
       }).href
     },
-    finish: (state, answer) => identify(state, answer).catch((e: unknown) => ({ refused: reasonOf(e) })),
+    finish: (state, answer) => identify(state, answer).catch((e: unknown) => explainRefusal(e)),
     async endedBy({ logout_token: token }) {
       if (!token) return null
       const { keys } = await discovery.open()

@@ -25,8 +25,11 @@ export type Identity = {
   /** The ID token, which ends the provider's session without a question; null without one. */
   idToken: string | null
 }
-/** Why an answer was refused: a short code for the audit log, without personal values. */
-export type Refused = { refused: string }
+/**
+ * Why an answer was refused: a short code for the audit log, without personal values; `remedy`: what the administrator changes where settings of
+ * the provider or of this server are the cause (`isSetup`), so that nobody can log in there until it is changed.
+ */
+export type Refused = { refused: string; remedy?: string; isSetup?: boolean }
 /** Whose logins the provider ended. `once` is the id of the notice, accepted once; null if the notice itself is bound to one login. */
 export type EndedLogins = { subject: string | null; loginKey: string | null; once: string | null }
 /** What a provider posts to tell that it ended logins. */

@@ -15,7 +15,18 @@ import {
 import { entryRow } from '../entries/entry.contract.ts'
 import { evidencePermissions as may } from './permissions.ts'
 
-export const EVIDENCE_KINDS = ['late', 'burst', 'sameSample', 'samePatient', 'onLeave', 'outsideBlock', 'quickApproval'] as const
+export const EVIDENCE_KINDS = [
+  'late',
+  'burst',
+  'sameSample',
+  'samePatient',
+  'onLeave',
+  'outsideBlock',
+  'ownDecision',
+  'impossibleDay',
+  'copiedRun',
+  'quickApproval',
+] as const
 const kind = z.enum(EVIDENCE_KINDS)
 const filters = searchQuery.extend({
   kind: emptyAsAbsent(kind),

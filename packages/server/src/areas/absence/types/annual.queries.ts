@@ -1,7 +1,7 @@
 import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { type Db, readEach } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findTrainings } from '../../students/students.public.ts'
 import type { AnnualFacts, AnnualRegime } from './annual.rules.ts'
@@ -29,7 +29,7 @@ const findOtherLeave = (db: Db, traineeIds: readonly number[]) =>
 export async function findAnnualFacts(db: Db, types: readonly Type[], traineeIds: readonly number[], accounts: readonly Account[]) {
   const regimes = new Map(types.flatMap(({ id, annual_regime }) => (annual_regime === null ? [] : [[id, annual_regime as AnnualRegime]])))
   if (regimes.size === 0) return () => null
-  const [others, trainings] = [await findOtherLeave(db, traineeIds), await findTrainings(db, traineeIds)]
+  const [others, trainings] = await readEach(db, [() => findOtherLeave(db, traineeIds), () => findTrainings(db, traineeIds)])
   const othersOf = grouped(others, ({ traineeId }) => traineeId)
   const trainingOf = new Map(trainings.map((one) => [one.id, one]))
   const usedOf = new Map(

@@ -1,5 +1,5 @@
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { type Db, readEach } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findAnnualFacts } from './annual.queries.ts'
 import { balanceOn, judgedOn } from './balance.rules.ts'
@@ -18,13 +18,13 @@ export async function findBalances(db: Db, today: string, keys: readonly Account
   if (keys.length === 0) return []
   const traineeIds = [...new Set(keys.map(({ traineeId }) => traineeId))]
   const typeIds = [...new Set(keys.map(({ typeId }) => typeId))]
-  const [types, days, province, people, accounts] = [
-    await db.selectFrom('leave_types').select(['id', 'is_earned', 'annual_regime']).where('id', '=', anyId(typeIds)).execute(),
-    await findTypeDays(db, typeIds),
-    await findProvince(db),
-    await findFirstDaysOfWork(db, traineeIds),
-    await findAccounts(db, traineeIds, typeIds),
-  ]
+  const [types, days, province, people, accounts] = await readEach(db, [
+    () => db.selectFrom('leave_types').select(['id', 'is_earned', 'annual_regime']).where('id', '=', anyId(typeIds)).execute(),
+    () => findTypeDays(db, typeIds),
+    () => findProvince(db),
+    () => findFirstDaysOfWork(db, traineeIds),
+    () => findAccounts(db, traineeIds, typeIds),
+  ])
   const typeOf = new Map(types.map((type) => [type.id, type]))
   const annualOf = await findAnnualFacts(db, types, traineeIds, accounts)
   const rowsOf = grouped(days, ({ leaveTypeId }) => leaveTypeId)

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 export const clientConfiguration = async ({ config, services }: Ctx) => ({
   title: config.TITLE ?? null,
   version: own.version,
-  demo: config.DEMO,
+  demo: config.DEMO && !services.demoLogins.isEnded(),
   ssoLogoutUrl: services.sso.logoutUrl(),
   externalSiteUrl: config.EXTERNAL_SITE_URL,
   homePageUrl: config.HOME_PAGE_URL,

@@ -9,8 +9,11 @@ const CODE_MS = 60_000
 /** A token is at most a few kilobytes; a longer one is not kept, and the provider asks before it logs out. */
 const MAX_ID_TOKEN = 16_000
 
-async function refuse(ctx: Ctx, mode: 2 | 3, why: string) {
-  await ctx.audit({ action: 'accounts.session.open', result: 'failed', detail: { entry: PORTAL_ENTRY, why } })
+/** What `/sign/500` says: it did not succeed, nobody here has this number, or the administrator has something to set right first. */
+type RefusalMode = 2 | 3 | 4
+async function refuse(ctx: Ctx, mode: RefusalMode, why: string, remedy?: string) {
+  if (remedy) ctx.services.log.warn({ why, remedy }, 'single sign-on refused')
+  await ctx.audit({ action: 'accounts.session.open', result: 'failed', detail: { entry: PORTAL_ENTRY, why, ...(remedy && { remedy }) } })
   return { token: null, mode }
 }
 
@@ -25,7 +28,7 @@ export async function finishSso(ctx: Ctx, input: { answer: string }) {
   const attempt = state && browser ? await spendTicket(ctx.db, ATTEMPT, state, browser, ctx.now()) : undefined
   if (!state || !browser || !attempt) return refuse(ctx, 2, 'no_attempt')
   const identity = await provider.finish(state, answer)
-  if ('refused' in identity) return refuse(ctx, 2, identity.refused)
+  if ('refused' in identity) return refuse(ctx, identity.isSetup ? 4 : 2, identity.refused, identity.remedy)
   const { badge, idToken } = identity
   const userId = badge === null ? null : await findSsoAccount(ctx, { badge, name: identity.name })
   if (userId === null) return refuse(ctx, 3, badge === null ? 'no_claim' : 'no_account')

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeLog } from '../../../platform/log.ts'
 import { aBrowser } from '../../../testing/browser.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 
@@ -14,6 +15,7 @@ const published = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256
 let idToken = ''
 let userInfo: Record<string, unknown> = {}
 let issuer = ''
+const logged: { level: number; why?: string; remedy?: string }[] = []
 let house: House
 let metadataOf = (at: string): object => ({ issuer: at })
 const server = createServer((req, res) => {
@@ -44,7 +46,7 @@ const environmentOf = (more: Record<string, string> = {}) => ({
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  house = await openHouse({ environment: environmentOf() })
+  house = await openHouse({ environment: environmentOf(), log: makeLog('warn', { write: (line) => logged.push(JSON.parse(line)) }) })
   await house.asOwner(`update users set chest_arr_num = 'T2001' where username = 'teacher'`)
 })
 afterAll(() => {
@@ -86,14 +88,33 @@ describe('an ID token', () => {
     ['for another client', { claims: { aud: 'another' } }],
     ['for several clients, issued to another', { claims: { aud: [CLIENT, 'another'], azp: 'another' } }],
     ['of another issuer', { claims: { iss: 'https://elsewhere.example.org' } }],
-    ['that has expired', { claims: { exp: seconds(-3600), iat: seconds(-7200) } }],
+    ['that has expired', { claims: { exp: seconds(-3600) } }],
     ['without an end', { claims: { exp: undefined } as never }],
     ['signed by another key under the same id', { signing: { key: stranger.privateKey } }],
     ['signed by a key that is no longer published', { signing: { key: stranger.privateKey, kid: 'gone' } }],
-    ['signed with the client’s secret', { signing: { key: new TextEncoder().encode(SECRET.padEnd(32, '0')), alg: 'HS256' } }],
-    ['without a signature', { make: (claims) => new UnsecuredJWT(claims).encode() }],
   ])('%s is refused', async (_, given) => {
     expect(await attempt(given)).toMatchObject({ token: null, mode: 2 })
+  })
+  test.each<[string, Attempt, string, RegExp]>([
+    [
+      'signed with the client’s secret',
+      { signing: { key: new TextEncoder().encode(SECRET.padEnd(32, '0')), alg: 'HS256' } },
+      'provider_algorithm',
+      /RS256, PS256, ES256/,
+    ],
+    ['without a signature', { make: (claims) => new UnsecuredJWT(claims).encode() }, 'provider_algorithm', /never HS256 or none/],
+    ['of a clock ten minutes behind', { claims: { iat: seconds(-600), exp: seconds(-540) } }, 'provider_clock', /10 min behind .+NTP/],
+    [
+      'of a clock ten minutes ahead',
+      { claims: { iat: seconds(600), nbf: seconds(600), exp: seconds(660) } },
+      'provider_clock',
+      /10 min ahead of .+NTP/,
+    ],
+  ])('%s is refused, with the remedy for the administrator and a calm page for the person', async (_, given, why, remedy) => {
+    expect(await attempt(given)).toMatchObject({ token: null, mode: 4 })
+    const { rows } = await house.asOwner(`select detail from audit_entries where action = 'accounts.session.open' order by id desc limit 1`)
+    expect(rows[0]!.detail).toMatchObject({ why, remedy: expect.stringMatching(remedy) })
+    expect(logged.at(-1)).toMatchObject({ level: 40, why, remedy: expect.stringMatching(remedy) })
   })
   test.each([[['T2001']], ['  T2001 ']])('whose number is written %j is understood', async (employeeNumber) => {
     expect((await attempt({ claims: { employeeNumber } })).token).not.toBeNull()

@@ -1,12 +1,19 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { newOpaqueId, newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { UNUSED_MS } from './session.queries.ts'
 
 /** Opens a session for an authenticated account; the token appears in this answer only. */
 export async function openSession(ctx: Ctx, userId: number, entry: string) {
   const token = newToken()
   const now = ctx.now()
-  const user = await ctx.db.selectFrom('users').select('must_change_password').where('id', '=', userId).executeTakeFirstOrThrow()
+  const user = await ctx.db
+    .selectFrom('users')
+    .select(['username', 'must_change_password'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (ctx.services.demoLogins.refuses(user.username)) throw fail(accountsErrors.demoEnded)
   await ctx.db
     .insertInto('sessions')
     .values({

@@ -13,7 +13,7 @@ import { findSent } from './work-facts.queries.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
 /** The migration that gave entries a count. */
-const FOLDING = '0101'
+const FOLDING = '0099'
 const [TRAINEE, SUPERVISOR, BASE, REQUIREMENT, STAY] = [11, 21, 1, 31, 41]
 const FINDING = 51
 
@@ -162,6 +162,7 @@ async function oldEvidence(): Promise<EvidenceEntry[]> {
     writtenAt: secondsOf(one.written_at),
     enteredAt: secondsOf(one.created_at),
     isOnLeave: false,
+    isOwnDecision: false,
     blockFrom: null,
     blockUntil: null,
     decider: one.decided_by === null ? null : String(one.decided_by),

@@ -55,7 +55,7 @@ export async function findEvidenceEntries(db: Db, baseId: number, since: string)
       extract(epoch from coalesce(f.created_at, e.created_at))::float8 as "enteredAt", 'leave' = any (e.marks) as "isOnLeave",
       b.starts_on - date '1970-01-01' as "blockFrom",
       case when 'outside' = any (e.marks) then -1 else b.ends_on - date '1970-01-01' end as "blockUntil",
-      e.decided_by::text as decider, extract(epoch from e.decided_at)::float8 as "decidedAt", null as "openedAt",
+      e.decided_by::text as decider, (e.decided_by = t.user_id) is true as "isOwnDecision", extract(epoch from e.decided_at)::float8 as "decidedAt", null as "openedAt",
       case when e.batch_size > 1 then e.decided_by || ' ' || e.decided_at end as batch
     from workload_entries e join trainees t on t.id = e.trainee_id join majors m on m.id = t.major_id
     left join rotation_blocks b on b.id = e.block_id left join workload_folded_cases f on f.entry_id = e.id
