@@ -3,7 +3,7 @@ import { dayInChina, minuteInChina, startOfDayInChina } from './clock.ts'
 
 /** Days of a calendar, both included. */
 export type DayRange = { from: string; until: string }
-export type HalfDay = 'am' | 'pm'
+type HalfDay = 'am' | 'pm'
 /**
  * When an event is: whole days; from a half day to a half day, both included; between two instants; or by when something has to be done.
  */

@@ -1,6 +1,6 @@
 import { awayWords } from '@residency/contract/areas/absence/away/words'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
-import type { CalendarEvent, DayRange, HalfDay } from '../../platform/calendar.ts'
+import type { CalendarEvent, DayRange } from '../../platform/calendar.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { isReported, isRevoked } from './leave/leave.policy.ts'
@@ -24,9 +24,9 @@ export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<
       kind: 'leave',
       time: {
         from: absence.starts_on,
-        fromHalf: absence.starts_half as HalfDay,
+        fromHalf: absence.starts_half,
         until: absence.ends_on,
-        untilHalf: absence.ends_half as HalfDay,
+        untilHalf: absence.ends_half,
       },
       title: filled(titles.leave, { type: typeIn(ctx, absence) }),
       place: absence.place,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dashboardWords } from '@residency/contract/areas/dashboard/words'
-import { kernelErrors, type Language } from '@residency/contract/kernel'
+import { kernelErrors } from '@residency/contract/kernel'
 import { tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Ctx, SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
@@ -33,7 +33,7 @@ export async function readCalendar(ctx: Ctx, { secret }: { secret: string }): Pr
     throw fail(kernelErrors.notFound)
   }
   await ctx.limits.take('calendar.read', BY_SECRET, hash.toString('base64url'))
-  const own: SignedCtx = { ...ctx, actor, language: owner.language as Language }
+  const own: SignedCtx = { ...ctx, actor, language: owner.language }
   const events = await eventsForProgram(own, spanOfFile(ctx.now(), owner))
   await noteReading(ctx.db, owner.user_id, hash, ctx.now())
   const name = filled(dashboardWords[own.language].calendar.name, { name: actor.profile.nickname })

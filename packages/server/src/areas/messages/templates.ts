@@ -1,4 +1,4 @@
-import type { Channel, Pace } from '@residency/contract/areas/messages/delivery.contract'
+import type { Channel } from '@residency/contract/areas/messages/delivery.contract'
 import { messagesErrors } from '@residency/contract/areas/messages/errors'
 import type { Template, TemplateChange } from '@residency/contract/areas/messages/template.contract'
 import { labelIn } from '@residency/contract/kernel'
@@ -33,7 +33,7 @@ export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
         body: row.body,
         bodyEn: row.body_en,
         channels: row.channels as Channel[],
-        pace: row.pace as Pace,
+        pace: row.pace,
         isOn: row.is_on,
         version: row.version,
       },

@@ -1,10 +1,7 @@
-import type { BASE_MODES, BaseFilters, PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
+import type { BaseFilters } from '@residency/contract/areas/organisation/base.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findBasePage, findEnabledBases, findMajorsOf } from './base.queries.ts'
-
-type Mode = (typeof BASE_MODES)[number]
-type Profession = (typeof PROFESSIONS)[number]
 
 /** Enabled bases as choices. */
 export const getBaseOptions = async (ctx: SignedCtx) =>
@@ -22,13 +19,13 @@ export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
     code: b.code,
     name: labelIn(ctx.language, b.name, b.name_en),
     nameEn: b.name_en,
-    mode: b.mode as Mode,
+    mode: b.mode,
     deptId: b.department_id,
     deptName: labelIn(ctx.language, b.department, b.department_en),
     sort: b.sort,
     majors: majors
       .filter((m) => m.base_id === b.id)
-      .map((m) => ({ id: m.id, code: m.code, name: labelIn(ctx.language, m.name, m.name_en), kind: m.kind as Profession })),
+      .map((m) => ({ id: m.id, code: m.code, name: labelIn(ctx.language, m.name, m.name_en), kind: m.kind })),
   }))
   return { list, total }
 }

@@ -1,4 +1,4 @@
-import type { BASE_MODES, PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
+import type { PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
 import type { MajorFilters } from '@residency/contract/areas/organisation/major.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -6,7 +6,6 @@ import { found } from '../../platform/http/fail.ts'
 import { findMajorPage, findManagedMajor, findNationalMajors, type MajorRow } from './major.queries.ts'
 import { actionsOnMajor, visibleBases } from './organisation.policy.ts'
 
-type Mode = (typeof BASE_MODES)[number]
 type Profession = (typeof PROFESSIONS)[number]
 type Stored = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
 const stored = (m: Stored) => ({
@@ -20,7 +19,7 @@ const stored = (m: Stored) => ({
   sort: m.sort,
   status: m.status as 0 | 1,
   version: m.version,
-  mode: m.mode as Mode,
+  mode: m.mode,
 })
 
 function shown(ctx: SignedCtx, m: MajorRow) {
@@ -58,7 +57,7 @@ export async function getNationalMajorOptions(ctx: SignedCtx) {
     options: group.map((m) => ({
       value: m.id,
       label: `${m.code} ${labelIn(ctx.language, m.name, m.name_en)}`,
-      kind: m.kind as Profession,
+      kind: m.kind,
     })),
   }))
 }

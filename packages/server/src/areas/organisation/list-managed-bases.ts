@@ -1,4 +1,4 @@
-import type { BASE_MODES, ManagedBaseFilters, PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
+import type { BASE_MODES, ManagedBaseFilters } from '@residency/contract/areas/organisation/base.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
@@ -9,7 +9,6 @@ import { actionsOnBases, visibleBases } from './organisation.policy.ts'
 import { findNames } from './people.queries.ts'
 
 type Mode = (typeof BASE_MODES)[number]
-type Profession = (typeof PROFESSIONS)[number]
 
 const person = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
 const stored = (b: ManagedBase) => ({
@@ -41,7 +40,7 @@ export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilte
         id: m.id,
         code: m.code,
         name: labelIn(ctx.language, m.name, m.name_en),
-        kind: m.kind as Profession,
+        kind: m.kind,
         status: m.status as 0 | 1,
       }))
   return { list: rows.map((b) => ({ ...stored(b), majors: majorsOf(b.id), actions })), total }
@@ -58,7 +57,7 @@ export async function getBaseForm(ctx: SignedCtx, { id }: { id: number }) {
     code: b.code,
     name: b.name,
     nameEn: b.name_en,
-    mode: b.mode as Mode,
+    mode: b.mode,
     deptId: b.department_id,
     departmentIds: await findDepartmentIdsOf(ctx.db, id),
     headId: has(b.head_id),

@@ -8,8 +8,6 @@ import { choicesOf, treeOf, withAncestors } from './tree.rules.ts'
 import { findEnabledUnits, findUnits, type Unit } from './unit.queries.ts'
 import { unitMatcher } from './unit-filter.rules.ts'
 
-type Kind = (typeof TRAINING_UNIT_KINDS)[number]
-
 /** Enabled units grouped by kind, each group a tree of choices. */
 export async function getTrainingUnitOptions(ctx: SignedCtx) {
   const words = organisationWords[ctx.language].trainingUnitKinds
@@ -27,7 +25,7 @@ const stored = (unit: Unit) => ({
   code: unit.code,
   name: unit.name,
   nameEn: unit.name_en,
-  kind: unit.kind as Kind,
+  kind: unit.kind,
   sort: unit.sort,
   status: unit.status as 0 | 1,
 })

@@ -1,5 +1,4 @@
 import { fileWords } from '@residency/contract/areas/students/file/words'
-import type { TraineeStatus } from '@residency/contract/areas/students/training-status.public'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -25,7 +24,7 @@ export async function getOwnHome(ctx: SignedCtx) {
     number: it.number,
     major: labelIn(ctx.language, it.major, it.major_en),
     trainingUnit: it.unit,
-    status: it.status as TraineeStatus,
+    status: it.status,
     startsOn: it.starts_on,
     plannedEnd: it.planned_end,
     month: monthOfTraining({ startsOn: it.starts_on, lengthMonths: it.length_months, plannedEnd: it.planned_end }, today),

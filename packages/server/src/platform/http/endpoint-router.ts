@@ -77,7 +77,7 @@ export function endpointRouter(app: FastifyInstance) {
       const found = routerOf(groupOf(req.params['*']))?.find(req.method as Method, req.url)
       if (!found) return void reply.callNotFound()
 
-      req.endpoint = found.store as MatchedEndpoint
+      req.endpoint = found.store
       req.params = found.params as { '*': string }
       done()
     },

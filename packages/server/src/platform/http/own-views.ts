@@ -7,7 +7,7 @@ declare module './ctx.ts' {
     ownViews: OwnViews
   }
 }
-export type OwnViews = ReturnType<typeof openOwnViews>
+type OwnViews = ReturnType<typeof openOwnViews>
 
 const LIFE_MS = 5000
 const MOST_PEOPLE = 300

@@ -23,7 +23,6 @@ import { attendancePermissions as may } from './permissions.ts'
 
 export const LECTURE_KINDS = ['lecture', 'round', 'class', 'case'] as const
 const kind = z.enum(LECTURE_KINDS)
-export type LectureKind = z.output<typeof kind>
 const state = z.enum(lectureFlow.states)
 const STEPS = Object.keys(lectureFlow.actions) as (keyof typeof lectureFlow.actions)[]
 /** What the list says of somebody. `awaited`: expected, and the lecture is not over; guests were not expected. */

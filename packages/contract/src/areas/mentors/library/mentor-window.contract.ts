@@ -19,7 +19,6 @@ import { libraryPermissions as may } from './permissions.ts'
 /** firstCome: mentors accept one by one within their capacity. match: deferred acceptance over both rankings after the window. */
 export const WINDOW_MODES = ['firstCome', 'match'] as const
 const mode = z.enum(WINDOW_MODES)
-export type WindowMode = z.output<typeof mode>
 /** Judged at the moment of reading; off: switched off, whatever the dates say. */
 export const MENTOR_WINDOW_STATES = ['upcoming', 'open', 'over', 'off'] as const
 const state = z.enum(MENTOR_WINDOW_STATES)

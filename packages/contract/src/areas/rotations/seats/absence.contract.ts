@@ -17,7 +17,6 @@ import { seatsPermissions as may } from './permissions.ts'
 
 /** base: entered by hand; absence: written by an approved leave and changed only there. */
 const ABSENCE_ORIGINS = ['base', 'absence', 'situation'] as const
-export type AbsenceOrigin = (typeof ABSENCE_ORIGINS)[number]
 const days = z.object({ startsOn: calendarDay, endsOn: calendarDay, reason: requiredText(200) })
 const inOrder = [({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn] as const
 /** Leave, childbirth and degree courses end; a year mistyped does not. */

@@ -39,8 +39,8 @@ export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
         department: t.department && labelIn(ctx.language, t.department, t.department_en),
       },
       absences: (absences.get(t.id) ?? []).map((a) => ({
-        ...{ id: a.id, kind: a.kind as 'leave', type: typeIn(ctx, a), state: a.state as never },
-        ...{ startsOn: a.starts_on, startsHalf: a.starts_half as 'am', endsOn: a.ends_on, endsHalf: a.ends_half as 'pm' },
+        ...{ id: a.id, kind: a.kind, type: typeIn(ctx, a), state: a.state as never },
+        ...{ startsOn: a.starts_on, startsHalf: a.starts_half, endsOn: a.ends_on, endsHalf: a.ends_half },
       })),
     })),
     total: people.length,

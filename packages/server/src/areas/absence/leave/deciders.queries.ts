@@ -66,7 +66,7 @@ export const findParts = (db: Db, absenceIds: readonly number[]) =>
     .execute()
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number]
 export const asPart = (row: PartRow): PartOf => ({
-  ...{ key: row.id, step: row.step as Part['step'], blockId: row.block_id, departmentId: row.department_id, baseId: row.base_id },
+  ...{ key: row.id, step: row.step, blockId: row.block_id, departmentId: row.department_id, baseId: row.base_id },
 })
 
 /** The state of parts as it was, for undo. */

@@ -15,7 +15,7 @@ type More = { more?: Readonly<Record<string, string>> }
 type Summary = More & Pick<AbsenceRow, 'id' | 'kind' | 'name' | 'type' | 'type_en' | 'starts_on' | 'ends_on' | 'owner_user_id'>
 
 const typeIn = (language: 'zh-cn' | 'en', a: Summary) =>
-  a.type ? labelIn(language, a.type, a.type_en) : leaveWords[language].absenceKinds[a.kind as 'away']
+  a.type ? labelIn(language, a.type, a.type_en) : leaveWords[language].absenceKinds[a.kind]
 export const blanks = (a: Summary, more: Readonly<Record<string, string>> = {}, moreEn: Readonly<Record<string, string>> = more) => ({
   values: { name: a.name, type: typeIn('zh-cn', a), from: a.starts_on, until: a.ends_on, ...more },
   valuesEn: { type: typeIn('en', a), ...moreEn },

@@ -36,8 +36,8 @@ export async function listOwnBalances(ctx: SignedCtx) {
     .filter(({ granted, used }) => granted !== null && (granted > 0 || used > 0))
 }
 const shownDraft = async (ctx: SignedCtx, draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>) => ({
-  ...{ leaveTypeId: draft.leave_type_id!, startsOn: draft.starts_on, startsHalf: draft.starts_half as 'am' },
-  ...{ endsOn: draft.ends_on, endsHalf: draft.ends_half as 'am', reason: draft.reason, savedTime: minuteInChina(draft.updated_at) },
+  ...{ leaveTypeId: draft.leave_type_id!, startsOn: draft.starts_on, startsHalf: draft.starts_half },
+  ...{ endsOn: draft.ends_on, endsHalf: draft.ends_half, reason: draft.reason, savedTime: minuteInChina(draft.updated_at) },
   eventOn: draft.event_on,
   eventName: draft.event_name,
   childNumber: draft.child_number,
@@ -66,7 +66,7 @@ export async function getOwnLeave(ctx: SignedCtx) {
     types: balances
       .filter(({ type }) => isFor(type, trainee))
       .map(({ type, name, balance }) => ({
-        ...{ value: type.id, label: name, allowsHalf: type.allows_half, countedBy: type.counted_by as 'working', left: balance.left },
+        ...{ value: type.id, label: name, allowsHalf: type.allows_half, countedBy: type.counted_by, left: balance.left },
         papers: type.papers && labelIn(ctx.language, type.papers, type.papers_en),
         papersFrom: type.papers_from === null ? null : Number(type.papers_from),
         eventKind: eventKindOf(

@@ -36,7 +36,7 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
   const { startsOn } = span
   const planned = await planSpan(ctx, trainee, span, {
     id: leaveTypeId,
-    countedBy: type.counted_by as 'working',
+    countedBy: type.counted_by,
     isNeverHindered: type.is_never_hindered,
   })
   const { total } = planned

@@ -8,13 +8,13 @@ import type { SettledState } from './settle.queries.ts'
 import type { Settlement } from './settle.ts'
 
 export const spanOf = (a: Pick<AbsenceRow, 'starts_on' | 'starts_half' | 'ends_on' | 'ends_half'>): Span => ({
-  ...{ startsOn: a.starts_on, startsHalf: a.starts_half as 'am', endsOn: a.ends_on, endsHalf: a.ends_half as 'am' },
+  ...{ startsOn: a.starts_on, startsHalf: a.starts_half, endsOn: a.ends_on, endsHalf: a.ends_half },
 })
 /** The span up to the last day away as it was reported. */
 export const returnedSpan = (a: AbsenceRow): Span =>
   a.returned_on ? { ...spanOf(a), endsOn: a.returned_on, endsHalf: a.returned_half as 'am' } : spanOf(a)
 
-export const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind as 'away']
+export const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind]
 /** Leave as its type says; away and unexcused absence by working days. */
 export const countedBy = (a: { counted_by: string | null }) => (a.counted_by ?? 'working') as CountedBy
 /** An absence as it counted before. */

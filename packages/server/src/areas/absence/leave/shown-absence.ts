@@ -16,7 +16,7 @@ import { ABSENCE } from './submit-leave.ts'
 
 /** The type of a leave, or the kind of another absence. */
 export const typeIn = (ctx: Pick<SignedCtx, 'language'>, a: Pick<AbsenceRow, 'kind' | 'type' | 'type_en'>) =>
-  a.type ? labelIn(ctx.language, a.type, a.type_en) : leaveWords[ctx.language].absenceKinds[a.kind as 'away']
+  a.type ? labelIn(ctx.language, a.type, a.type_en) : leaveWords[ctx.language].absenceKinds[a.kind]
 
 /** Who decides or has decided; a deputy with the name of the absent decider. */
 export const deciderName = ({ language }: Pick<SignedCtx, 'language'>, { name, forName }: Pick<Decider, 'name' | 'forName'>) =>
@@ -26,11 +26,11 @@ export const deciderName = ({ language }: Pick<SignedCtx, 'language'>, { name, f
 export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
   const today = dayInChina(ctx.now())
   return {
-    ...{ id: a.id, kind: a.kind as 'leave', traineeId: a.trainee_id, name: a.name, number: a.number },
+    ...{ id: a.id, kind: a.kind, traineeId: a.trainee_id, name: a.name, number: a.number },
     base: labelIn(ctx.language, a.base, a.base_en),
     department: a.place && labelIn(ctx.language, a.place.name, a.place.name_en),
     ...{ type: typeIn(ctx, a), leaveTypeId: a.leave_type_id },
-    ...{ startsOn: a.starts_on, startsHalf: a.starts_half as 'am', endsOn: a.ends_on, endsHalf: a.ends_half as 'am' },
+    ...{ startsOn: a.starts_on, startsHalf: a.starts_half, endsOn: a.ends_on, endsHalf: a.ends_half },
     ...{ days: Number(a.days), isProvisional: a.is_provisional, isUrgent: a.urgent_reason !== null },
     ...{ reportDueOn: a.report_due_on, isOverdue: a.state === 'approved' && (a.report_due_on ?? a.ends_on) < today },
     state: a.state as never,
@@ -58,19 +58,19 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
     ...{ reason: a.reason, urgentReason: a.urgent_reason, refusal: a.refusal, revokeReason: a.revoke_reason },
     event: shownEvent(ctx, a),
     standIn: shownStandIn(standIns.find(({ absence_id }) => absence_id === a.id)),
-    ...{ returnedOn: a.returned_on, returnedHalf: a.returned_half as 'am' | null, plannedEndsOn: a.planned_ends_on },
+    ...{ returnedOn: a.returned_on, returnedHalf: a.returned_half, plannedEndsOn: a.planned_ends_on },
     years: (settled.find(({ id }) => id === a.id)?.count.years ?? []).map(({ year, days, isProvisional }) => ({
       year,
       days,
       isProvisional,
     })),
     steps: (partsOf.get(a.id) ?? []).map((part) => ({
-      step: part.step as 'base',
+      step: part.step,
       place: part.department && labelIn(ctx.language, part.department, part.department_en),
       names: part.decided_by_name
         ? [deciderName(ctx, { name: part.decided_by_name, forName: part.for_name })]
         : (deciders.get(part.id) ?? []).map((one) => deciderName(ctx, one)),
-      outcome: part.outcome as 'passed' | null,
+      outcome: part.outcome,
       at: part.decided_at && minuteInChina(part.decided_at),
     })),
     papers: papers.get(a.id) ?? [],

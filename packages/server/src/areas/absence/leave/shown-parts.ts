@@ -28,7 +28,7 @@ export const shownStandIn = (row: StandInRow | undefined) =>
     ? {
         traineeId: row.trainee_id,
         name: row.name,
-        answer: row.answer as 'agreed' | null,
+        answer: row.answer,
         at: row.answered_at && minuteInChina(row.answered_at),
         note: row.note,
       }

@@ -29,10 +29,10 @@ export async function listStandInRequests(ctx: SignedCtx) {
     name: row.name,
     department: row.place && labelIn(ctx.language, row.place.name, row.place.name_en),
     startsOn: row.starts_on,
-    startsHalf: row.starts_half as 'am',
+    startsHalf: row.starts_half,
     endsOn: row.ends_on,
-    endsHalf: row.ends_half as 'pm',
-    answer: row.answer as 'agreed' | null,
+    endsHalf: row.ends_half,
+    answer: row.answer,
   }))
 }
 

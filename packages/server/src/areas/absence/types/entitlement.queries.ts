@@ -25,7 +25,7 @@ export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, leaveTypeId: row.leave_type_id, per: row.per as DayRow['per'], provinceCode: row.province_code },
+    ...{ id: row.id, leaveTypeId: row.leave_type_id, per: row.per, provinceCode: row.province_code },
     ...{ minWorkYears: row.min_work_years, days: Number(row.days), name: row.name, nameEn: row.name_en, source: row.source },
     isNational: row.same_as_national,
     fromChild: row.from_child,

@@ -13,11 +13,11 @@ const numberOrNull = (text: string | null) => (text === null ? null : Number(tex
 /** The form of a type, as it is stored. */
 export const typeForm = (t: Omit<LeaveTypeRow, 'is_used'>) => ({
   ...{ name: t.name, nameEn: t.name_en, isPaid: onOff(t.is_paid), allowsHalf: onOff(t.allows_half), isEarned: onOff(t.is_earned) },
-  countedBy: t.counted_by as LeaveType['countedBy'],
+  countedBy: t.counted_by,
   isNeverHindered: onOff(t.is_never_hindered),
-  annualRegime: t.annual_regime as LeaveType['annualRegime'],
+  annualRegime: t.annual_regime,
   carriesUntil: t.carries_until,
-  eventKind: t.event_kind as LeaveType['eventKind'],
+  eventKind: t.event_kind,
   forGender: t.for_gender as LeaveType['forGender'],
   noticeDays: t.notice_days,
   ...{ papersFrom: numberOrNull(t.papers_from), papers: t.papers, papersEn: t.papers_en },

@@ -54,7 +54,7 @@ const shownRow = (ctx: SignedCtx, row: Found): AuditRow => ({
   ip: row.ip,
   action: row.action,
   actionLabel: labelOf(ctx, row.action),
-  result: row.result as AuditRow['result'],
+  result: row.result,
   entity: row.entity,
   entityLabel: row.entity === null ? null : recordLabel(ctx, row.entity),
   entityId: row.entity_id,

@@ -11,7 +11,7 @@ declare module '../../../platform/http/ctx.ts' {
     demoLogins: DemoLogins
   }
 }
-export type DemoLogins = ReturnType<typeof openDemoLogins>
+type DemoLogins = ReturnType<typeof openDemoLogins>
 
 /**
  * Logins of the demo accounts. Where nobody asked for the demo (`DEMO` is not given), it is for the people at this machine: the first request

@@ -1,6 +1,5 @@
 import type { updateOwnAccount as updateOwn } from '@residency/contract/areas/accounts/user.contract'
 import { type InputOf, labelIn, maskNumber } from '@residency/contract/kernel'
-import type { IdentityDocument } from '@residency/contract/kernel/identity-document'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -34,7 +33,7 @@ const shared = (ctx: SignedCtx, user: Stored) => ({
 /** The form values of one visible account. */
 export async function getUserForm(ctx: SignedCtx, input: { id: number }) {
   const user = found(await findUser(ctx.db, visibleUsers(ctx.actor), input.id))
-  const idKind = user.id_kind as IdentityDocument
+  const idKind = user.id_kind
   return {
     ...shared(ctx, user),
     idKind,

@@ -36,12 +36,10 @@ export const personRefusal = (ctx: SignedCtx, award: Named, name: string, refuse
   fail(errors[refused.why], { ...refused, kind: labelIn(ctx.language, award.kind, award.kind_en), year: award.year, name })
 /** Refuses whoever the award is not for, and whoever has had it as often as one may. */
 export async function mustBeEligible(tx: SignedCtx, award: Offered, person: AwardPerson) {
-  const audience = awardKindWords[tx.language].audiences[award.audience as AwardAudience]
+  const audience = awardKindWords[tx.language].audiences[award.audience]
   const kind = labelIn(tx.language, award.kind, award.kind_en)
   if (audienceOf(person) !== award.audience) throw fail(errors.notForYou, { kind, audience })
-  const own = (await findOpenAwards(tx.db, [award.audience as AwardAudience], person.id, dayInChina(tx.now()))).find(
-    ({ id }) => id === award.id,
-  )
+  const own = (await findOpenAwards(tx.db, [award.audience], person.id, dayInChina(tx.now()))).find(({ id }) => id === award.id)
   const refused = own && refusedPerson(own)
   if (refused) throw personRefusal(tx, award, person.name, refused)
 }

@@ -65,7 +65,7 @@ export async function listGrantedAwards(ctx: SignedCtx, filters: GrantedAwardFil
     base: g.base && labelIn(ctx.language, g.base, g.base_en),
     kind: labelIn(ctx.language, g.kind, g.kind_en),
     levelLabel: levels.get(g.level) ?? g.level,
-    audience: g.audience as AwardAudience,
+    audience: g.audience,
     year: g.year,
     grantedOn: g.granted_on!,
   }))

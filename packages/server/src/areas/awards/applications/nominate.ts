@@ -4,7 +4,6 @@ import type {
 } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
 import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/errors'
-import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
@@ -24,7 +23,7 @@ import { AWARD_APPLICATION } from './shown-application.ts'
 export async function findAwardPeople(ctx: SignedCtx, { limitId, keywords }: InputOf<typeof peopleCall, 'out'>) {
   const award = await findOfferedAward(ctx.db, limitId)
   if (!award || award.audience === 'outside') return []
-  const rows = await findPeopleInScope(ctx.db, visibleAwards(ctx.actor), award.audience as AwardAudience, { keywords })
+  const rows = await findPeopleInScope(ctx.db, visibleAwards(ctx.actor), award.audience, { keywords })
   return rows
     .filter(({ id }) => id !== ctx.actor.userId)
     .map(({ id, name, number }) => ({ value: id, label: number ? `${name} · ${number}` : name }))
@@ -34,7 +33,7 @@ export async function findAwardPeople(ctx: SignedCtx, { limitId, keywords }: Inp
 export const nominateForAward = (ctx: SignedCtx, { limitId, userId, statement, filePath }: InputOf<typeof nominateCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const award = await mustBeOffered(tx, limitId)
-    const audience = award.audience as AwardAudience
+    const audience = award.audience
     const isMine = userId !== tx.actor.userId && audience !== 'outside'
     const [known] = isMine ? await findPeopleInScope(tx.db, visibleAwards(tx.actor), audience, { userId }) : []
     if (!known) throw fail(errors.personNotYours)

@@ -1,5 +1,4 @@
 import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
-import type { AwardAudience, AwardMode } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -20,8 +19,8 @@ export const shownApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Leve
   limitId: a.limit_id,
   kind: labelIn(ctx.language, a.kind, a.kind_en),
   levelLabel: levels.get(a.level) ?? a.level,
-  audience: a.audience as AwardAudience,
-  mode: a.mode as AwardMode,
+  audience: a.audience,
+  mode: a.mode,
   year: a.year,
   name: a.name,
   number: a.number,

@@ -1,5 +1,4 @@
 import type { AwardCompetitionFilters } from '@residency/contract/areas/awards/competition/award-competition.contract'
-import type { AwardCompetitionState } from '@residency/contract/areas/awards/competition/award-competition.flow'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import * as queries from './competition.queries.ts'
@@ -10,7 +9,7 @@ export const shownCompetition = (ctx: SignedCtx, c: queries.CompetitionRow) => (
   kind: labelIn(ctx.language, c.kind, c.kind_en),
   year: c.year,
   round: c.round,
-  state: c.state as AwardCompetitionState,
+  state: c.state,
   candidates: c.candidates,
   reviewers: c.reviewers,
   submitted: c.submitted,

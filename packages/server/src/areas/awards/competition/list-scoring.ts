@@ -1,4 +1,3 @@
-import type { AwardCompetitionState } from '@residency/contract/areas/awards/competition/award-competition.flow'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -14,7 +13,7 @@ const shownDuty = (ctx: SignedCtx, duty: DutyRow) => ({
   kind: labelIn(ctx.language, duty.kind, duty.kind_en),
   year: duty.year,
   round: duty.round,
-  state: duty.state as AwardCompetitionState,
+  state: duty.state,
   candidates: duty.candidates,
   scored: duty.scored,
   submittedAt: duty.submitted_at && minuteInChina(duty.submitted_at),

@@ -1,4 +1,4 @@
-import type { AwardAudience, AwardKindFilters, AwardKindForm, AwardMode } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import type { AwardKindFilters, AwardKindForm } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { awardKindErrors as errors } from '@residency/contract/areas/awards/kinds/errors'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
 import { permittedActions } from '@residency/contract/kernel'
@@ -17,8 +17,8 @@ const shown = (ctx: SignedCtx, k: KindRow, levels: ReadonlyMap<string, string>) 
   nameEn: k.name_en,
   level: k.level,
   levelLabel: levels.get(k.level) ?? k.level,
-  audience: k.audience as AwardAudience,
-  mode: k.mode as AwardMode,
+  audience: k.audience,
+  mode: k.mode,
   conditions: k.conditions,
   mostPerPerson: k.most_per_person,
   needsPapers: bit(k.needs_papers),

@@ -1,4 +1,3 @@
-import type { AwardAudience, AwardMode } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import type { AwardLimitFilters, AwardLimitForm } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { awardKindErrors as errors } from '@residency/contract/areas/awards/kinds/errors'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
@@ -17,8 +16,8 @@ const shown = (ctx: SignedCtx, l: limits.LimitRow) => ({
   id: l.id,
   kindId: l.kind_id,
   kind: labelIn(ctx.language, l.kind, l.kind_en),
-  audience: l.audience as AwardAudience,
-  mode: l.mode as AwardMode,
+  audience: l.audience,
+  mode: l.mode,
   year: l.year,
   opensOn: l.opens_on,
   closesOn: l.closes_on,

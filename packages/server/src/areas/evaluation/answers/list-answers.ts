@@ -1,4 +1,4 @@
-import type { OwnTask, OwnTaskFilters, RecordFilters } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import type { OwnTaskFilters, RecordFilters } from '@residency/contract/areas/evaluation/answers/answer.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -9,7 +9,7 @@ import { shownForm } from './shown-form.ts'
 import { findTask, findTaskPage, type TaskRow } from './task.queries.ts'
 
 const shownTask = (row: TaskRow) => ({
-  ...{ id: row.id, target: row.target, direction: row.direction as OwnTask['direction'], kind: row.kind as OwnTask['kind'] },
+  ...{ id: row.id, target: row.target, direction: row.direction, kind: row.kind },
   ...{ subject: row.subject, note: row.note, dueOn: row.due_on, closesOn: row.closes_on, isAnonymous: row.is_anonymous, state: row.state },
 })
 export async function listOwnTasks(ctx: SignedCtx, filters: OwnTaskFilters) {
@@ -26,7 +26,7 @@ export async function getOwnTask(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 const shownRecord = (ctx: SignedCtx, row: AnswerRow) => ({
-  ...{ id: row.id, subject: row.subject, department: row.department, rater: row.rater, kind: row.kind as OwnTask['kind'] },
+  ...{ id: row.id, subject: row.subject, department: row.department, rater: row.rater, kind: row.kind },
   ...{ form: labelIn(ctx.language, row.form, row.form_en), target: row.target, score: row.score, assessedOn: row.assessed_on },
 })
 export async function listEvaluations(ctx: SignedCtx, filters: RecordFilters) {

@@ -1,6 +1,5 @@
 import type {
   CompetencyEvidence,
-  Domain,
   EvidenceFilters,
   Profession,
   RequirementFilters,
@@ -18,7 +17,7 @@ type Paged = { pageNum: number; pageSize: number }
 export async function listCompetencies(ctx: SignedCtx, { profession }: { profession: Profession }) {
   const rows = await findCompetencies(ctx.db, profession)
   return rows.map(({ name_en: nameEn, form_count: formCount, requirement_count: requirementCount, ...row }) => ({
-    ...{ ...row, domain: row.domain as Domain, nameEn, formCount, requirementCount },
+    ...{ ...row, domain: row.domain, nameEn, formCount, requirementCount },
   }))
 }
 export async function listMappedRequirements(ctx: SignedCtx, filters: RequirementFilters & Paged) {
@@ -32,7 +31,7 @@ export async function listMappedRequirements(ctx: SignedCtx, filters: Requiremen
 
 type Trainee = NonNullable<Awaited<ReturnType<typeof findOwnTrainee>>>
 async function radarOf(ctx: SignedCtx, trainee: Trainee) {
-  const profession = trainee.profession as Profession
+  const profession = trainee.profession
   const [competencies, points] = await Promise.all([listCompetencies(ctx, { profession }), findPoints(ctx.db, trainee.id)])
   return { traineeId: trainee.id, name: trainee.name, cohort: trainee.cohort, profession, competencies, points }
 }

@@ -9,6 +9,6 @@ export const shownExamination = (ctx: SignedCtx, x: ExamineRow): Examination => 
   department: labelIn(ctx.language, x.department, x.department_en),
   form: labelIn(ctx.language, x.form, x.form_en),
   ...{ examOn: x.exam_on, startsAt: x.starts_at, place: x.place, score: x.score, version: x.version },
-  state: x.state as Examination['state'],
+  state: x.state,
   actions: actionsOnExamination(x, ctx.actor),
 })

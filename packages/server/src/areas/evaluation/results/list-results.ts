@@ -1,4 +1,4 @@
-import type { ResultSubjectFilters, ResultTarget, ResultTargetFilters } from '@residency/contract/areas/evaluation/results/result.contract'
+import type { ResultSubjectFilters, ResultTargetFilters } from '@residency/contract/areas/evaluation/results/result.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -13,7 +13,7 @@ import { shownItems, shownSubjects } from './shown-result.ts'
 
 const RELEASED = 'released'
 export const shownTarget = (ctx: SignedCtx, g: TargetRow) => ({
-  ...{ id: g.id, name: g.name, direction: g.direction as ResultTarget['direction'], kind: g.template_kind as ResultTarget['kind'] },
+  ...{ id: g.id, name: g.name, direction: g.direction, kind: g.template_kind },
   ...{ periodFrom: g.period_from, periodUntil: g.period_until, isAnonymous: isBlind(g) },
   form: labelIn(ctx.language, g.template, g.template_en),
   base: g.base === null ? null : labelIn(ctx.language, g.base, g.base_en),

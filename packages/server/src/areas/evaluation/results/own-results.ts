@@ -1,4 +1,3 @@
-import type { OwnResult } from '@residency/contract/areas/evaluation/results/result.contract'
 import { resultWords } from '@residency/contract/areas/evaluation/results/words'
 import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { labelIn } from '@residency/contract/kernel'
@@ -14,7 +13,7 @@ import { shownDetails, shownSubjects } from './shown-result.ts'
 const readingOf = (row: OwnRow) => ({ sections: row.sections, blind: isBlind(row) })
 const limitOf = (ctx: SignedCtx) => ({ rated: ratedAs(ctx.actor), fewest: FEWEST_SHOWN })
 const facts = (ctx: SignedCtx, row: OwnRow) => ({
-  ...{ target: row.target, direction: row.direction as OwnResult['direction'], form: labelIn(ctx.language, row.form, row.form_en) },
+  ...{ target: row.target, direction: row.direction, form: labelIn(ctx.language, row.form, row.form_en) },
   ...{ periodFrom: row.period_from, periodUntil: row.period_until },
 })
 /** Released results about the reader, or the departments the reader answers for. */

@@ -1,5 +1,4 @@
 import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
-import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findPublishedForms } from '../templates/template.queries.ts'
@@ -18,7 +17,7 @@ export async function listTargetChoices(ctx: SignedCtx) {
     label: labelIn(ctx.language, one.name, one.name_en),
   })
   return {
-    templates: forms.map((one) => ({ ...named(one), kind: one.kind as TemplateKind })),
+    templates: forms.map((one) => ({ ...named(one), kind: one.kind })),
     bases: bases.map(named),
     cohorts: cohorts.map((one) => ({
       ...{ value: one.id, baseId: one.base_id },

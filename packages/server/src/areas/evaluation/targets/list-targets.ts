@@ -1,6 +1,4 @@
 import type { TargetFilters, TargetForm } from '@residency/contract/areas/evaluation/targets/target.contract'
-import type { TargetState } from '@residency/contract/areas/evaluation/targets/target.flow'
-import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -13,11 +11,11 @@ const shown = (ctx: SignedCtx, g: TargetRow) => ({
   ...{ dueOn: g.due_on, closesOn: g.closes_on, raters: g.raters, isAnonymous: g.is_anonymous, baseId: g.base_id },
   ...{ cohortIds: g.cohort_ids, departmentIds: g.department_ids },
   template: labelIn(ctx.language, g.template, g.template_en),
-  templateKind: g.template_kind as TemplateKind,
+  templateKind: g.template_kind,
   base: g.base === null ? null : labelIn(ctx.language, g.base, g.base_en),
   done: g.done_tasks,
   all: g.all_tasks,
-  state: g.state as TargetState,
+  state: g.state,
   version: g.version,
   actions: actionsOnTarget(ctx.actor, g),
 })

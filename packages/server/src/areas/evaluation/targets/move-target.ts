@@ -1,5 +1,5 @@
 import { targetErrors as errors } from '@residency/contract/areas/evaluation/targets/errors'
-import { areEnough, FEWEST_SHOWN, type TargetForm } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { areEnough, FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import type { ActionOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -30,7 +30,7 @@ export const openTarget = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const target = await lock(tx, step)
     const state = await move(tx, target, 'open', { opened_at: tx.now() })
-    await mustFit(tx, target.template_id, target.direction as TargetForm['direction'])
+    await mustFit(tx, target.template_id, target.direction)
     if (!areEnough({ isAnonymous: target.is_anonymous, raters: target.raters })) throw fail(errors.ratersTooFew)
     if (target.closes_on < dayInChina(tx.now())) throw fail(errors.closesInPast)
     const { subjects, tasks } = await insertTasks(tx.db, target)

@@ -1,6 +1,5 @@
 import { itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateFilters, TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
-import type { TemplateState } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -16,7 +15,7 @@ const shown = (ctx: SignedCtx, t: TemplateRow) => ({
   itemCount: itemsOf(t.sections).length,
   weights: weightSum(t.sections),
   targetCount: t.target_count,
-  state: t.state as TemplateState,
+  state: t.state,
   publishedAt: toMoment(t.published_at),
   version: t.version,
   actions: actionsOnTemplate(ctx.actor, t),
@@ -36,6 +35,6 @@ export async function getTemplate(ctx: SignedCtx, { id }: { id: number }) {
     intro: template.intro,
     introEn: template.intro_en,
     sections: template.sections,
-    editions: editions.map((one) => ({ ...one, state: one.state as TemplateState })),
+    editions: editions.map((one) => ({ ...one, state: one.state })),
   }
 }

@@ -1,6 +1,5 @@
 import { templateErrors as errors } from '@residency/contract/areas/evaluation/templates/errors'
 import { type FormSection, itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -46,7 +45,7 @@ export const reviseTemplate = (ctx: SignedCtx, { id }: { id: number }) =>
     const before = found(await findTemplateForUpdate(tx.db, id))
     if (before.id !== (await findPublishedForUpdate(tx.db, before.series_id))?.id) throw fail(kernelErrors.actionNotNow)
     const head = {
-      kind: before.kind as TemplateKind,
+      kind: before.kind,
       name: before.name,
       nameEn: before.name_en,
       intro: before.intro,

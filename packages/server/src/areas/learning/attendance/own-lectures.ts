@@ -1,4 +1,3 @@
-import type { LectureKind } from '@residency/contract/areas/learning/attendance/lecture.contract'
 import { attendanceWords } from '@residency/contract/areas/learning/attendance/words'
 import { toMoment } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
@@ -18,7 +17,7 @@ export async function listOwnLectures(ctx: SignedCtx, page: Page) {
   const now = ctx.now()
   const [{ rows, total }, { held, attended }] = await Promise.all([findOwnPage(ctx.db, userId, page, now), countOwn(ctx.db, userId, now)])
   const list = rows.map((l) => ({
-    ...{ id: l.id, name: l.title, kind: l.kind as LectureKind, place: l.place, speaker: l.speaker, reason: l.reason },
+    ...{ id: l.id, name: l.title, kind: l.kind, place: l.place, speaker: l.speaker, reason: l.reason },
     startsAt: toMoment(l.starts_at),
     endsAt: toMoment(l.ends_at),
     ...shownPresence(now, l),
@@ -37,7 +36,7 @@ export async function lectureCalendar(ctx: SignedCtx, range: DayRange): Promise<
     version: lecture.version,
     changedAt: lecture.updated_at,
     time: { startsAt: lecture.starts_at, endsAt: lecture.ends_at },
-    title: filled(calendar.lecture, { kind: lectureKinds[lecture.kind as LectureKind], title: lecture.title }),
+    title: filled(calendar.lecture, { kind: lectureKinds[lecture.kind], title: lecture.title }),
     note: isCancelled(lecture.state) ? lecture.reason : lecture.speaker && filled(calendar.speaker, { name: lecture.speaker }),
     place: lecture.place,
     path: '/course/own-attendance',

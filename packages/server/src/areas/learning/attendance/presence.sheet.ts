@@ -1,4 +1,3 @@
-import type { LectureKind } from '@residency/contract/areas/learning/attendance/lecture.contract'
 import { attendanceWords } from '@residency/contract/areas/learning/attendance/words'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
@@ -41,7 +40,7 @@ export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
       yield {
         ...{
           title: p.title,
-          kind: lectureKinds[p.kind as LectureKind],
+          kind: lectureKinds[p.kind],
           startsAt: minuteInChina(p.starts_at),
           place: p.place,
           name: p.name,

@@ -1,5 +1,3 @@
-import type { LectureKind } from '@residency/contract/areas/learning/attendance/lecture.contract'
-import type { LectureState } from '@residency/contract/areas/learning/attendance/lecture.flow'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnLecture } from './lecture.policy.ts'
@@ -13,11 +11,11 @@ export function shownLecture(ctx: SignedCtx, l: LectureRow) {
   const host =
     l.base === null ? l.department && labelIn(ctx.language, l.department, l.department_en) : labelIn(ctx.language, l.base, l.base_en)
   return {
-    ...{ id: l.id, name: l.title, kind: l.kind as LectureKind, place: l.place, speaker: l.speaker, host, phase },
+    ...{ id: l.id, name: l.title, kind: l.kind, place: l.place, speaker: l.speaker, host, phase },
     startsAt: toMoment(l.starts_at),
     endsAt: toMoment(l.ends_at),
     ...{ expected: l.expected, here: l.here, late: l.late, guests: l.guests },
-    ...{ state: l.state as LectureState, version: l.version, actions: actionsOnLecture(ctx.actor, { state: l.state, phase }) },
+    ...{ state: l.state, version: l.version, actions: actionsOnLecture(ctx.actor, { state: l.state, phase }) },
   }
 }
 /** Somebody's line in the list of a lecture. */

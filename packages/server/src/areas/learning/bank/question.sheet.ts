@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QuestionFilters } from '@residency/contract/areas/learning/bank/question.contract'
-import type { QuestionState } from '@residency/contract/areas/learning/bank/question.flow'
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { bankWords } from '@residency/contract/areas/learning/bank/words'
 import { issueSentence } from '@residency/contract/kernel'
@@ -107,7 +106,7 @@ async function* exportedQuestions(ctx: SignedCtx, filters: QuestionFilters) {
     const path = paths.get(q.category_id)
     const about = {
       ...{ number: String(q.id), difficulty: String(q.difficulty), knowledgePoints: writeNames(q.points) },
-      ...{ category: path ? writtenPath(path) : q.category, state: flows.question.states[q.state as QuestionState] },
+      ...{ category: path ? writtenPath(path) : q.category, state: flows.question.states[q.state] },
     }
     yield rowsOf(q.content, about, labels)
   }

@@ -18,7 +18,7 @@ import { findQuestionsForUpdate, type QuestionRow } from './question.queries.ts'
 export const createQuestion = (ctx: SignedCtx, { categoryId, knowledgePoints, ...one }: QuestionForm) =>
   inTransaction(ctx, async (tx) => {
     const [id] = await addQuestions(tx, categoryId, [{ ...one, points: knowledgePoints }])
-    return { id: id!, edition: 1, state: questionFlow.initial as QuestionState, version: 1 }
+    return { id: id!, edition: 1, state: questionFlow.initial, version: 1 }
   })
 
 type Held = QuestionRow & { content: QuestionContent }
@@ -69,7 +69,7 @@ async function placeOf(tx: SignedCtx, categoryId: number) {
 async function writeRow(tx: SignedCtx, before: Held, columns: object, isNew: boolean): Promise<QuestionState> {
   if (!isNew || !isRedrafted(before.state)) {
     await updateRow(tx, 'learning_questions', before, columns)
-    return before.state as QuestionState
+    return before.state
   }
   const record = { id: before.id, state: before.state, relations: relationsToQuestion(tx.actor, before) }
   return advance(tx, questionFlow, 'redraft', record, {}, (state) => updateRow(tx, 'learning_questions', before, { ...columns, state }))

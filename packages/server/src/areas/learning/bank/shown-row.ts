@@ -1,5 +1,4 @@
-import type { QuestionState } from '@residency/contract/areas/learning/bank/question.flow'
-import type { QuestionContent, QuestionKind } from '@residency/contract/areas/learning/bank/question.shape'
+import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { decisionsOn, editsOn } from './question.policy.ts'
@@ -16,9 +15,9 @@ export const nameOf = ({ stem }: { stem: string }) => {
 }
 /** A question of the bank as its list shows it. */
 export const shownRow = (ctx: SignedCtx, q: QuestionRow) => ({
-  ...{ id: q.id, name: nameOf(q), kind: q.kind as QuestionKind, difficulty: q.difficulty, knowledgePoints: q.points },
+  ...{ id: q.id, name: nameOf(q), kind: q.kind, difficulty: q.difficulty, knowledgePoints: q.points },
   ...{ categoryId: q.category_id, category: q.category, base: q.base === null ? null : labelIn(ctx.language, q.base, q.base_en) },
-  state: q.state as QuestionState,
+  state: q.state,
   edition: q.edition,
   by: q.by,
   updatedAt: toMoment(q.updated_at),

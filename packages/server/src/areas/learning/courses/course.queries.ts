@@ -2,7 +2,7 @@ import type { CourseFilters } from '@residency/contract/areas/learning/courses/c
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import { hasLeft, isInTraining } from '../../students/students.public.ts'
@@ -46,7 +46,14 @@ export const findCourseForUpdate = (db: Db, scope: CourseScope, id: number) =>
     .forUpdate('c')
     .executeTakeFirst()
 
-type LessonRow = { id: number; chapter_id: number; title: string; kind: string; seconds: number; file_key: string }
+type LessonRow = {
+  id: number
+  chapter_id: number
+  title: string
+  kind: ColumnValue<'learning_lessons', 'kind'>
+  seconds: number
+  file_key: string
+}
 /** Chapters with their lessons, in order; hidden lessons are left out. */
 export async function findOutline(db: Db, courseId: number) {
   const [chapters, lessons] = await Promise.all([

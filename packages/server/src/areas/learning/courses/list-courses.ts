@@ -22,7 +22,7 @@ export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
     chapters: outline.map((chapter) => ({
       ...{ id: chapter.id, title: chapter.title },
       lessons: chapter.lessons.map((one) => ({
-        ...{ id: one.id, title: one.title, kind: one.kind as 'video' | 'document', seconds: one.seconds, file: fileOf(one.file_key) },
+        ...{ id: one.id, title: one.title, kind: one.kind, seconds: one.seconds, file: fileOf(one.file_key) },
       })),
     })),
   }

@@ -19,7 +19,7 @@ function shown(ctx: SignedCtx, c: OwnCourseRow) {
       id: c.id,
       name: c.title,
       intro: c.intro,
-      audience: c.audience as Audience,
+      audience: c.audience,
       lessons: c.lessons,
       minutes: Math.ceil(c.seconds / MINUTE),
     },

@@ -31,7 +31,7 @@ export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof sta
     const files = await filesOf(tx.db, { kind: COURSE, id: lesson.course_id })
     return {
       ...shown(lesson, row, lesson.course_done_at !== null),
-      ...{ title: lesson.title, kind: lesson.kind as 'video' | 'document', seconds: lesson.seconds, courseId: lesson.course_id },
+      ...{ title: lesson.title, kind: lesson.kind, seconds: lesson.seconds, courseId: lesson.course_id },
       ...{ course: lesson.course, mostSpeed: mostSpeedOf(lesson) },
       file: found(files.find(({ filePath }) => filePath === lesson.file_key)),
       nextLessonId: lessons[lessons.findIndex((one) => one.id === id) + 1]?.id ?? null,

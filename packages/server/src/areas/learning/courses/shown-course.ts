@@ -1,5 +1,4 @@
 import type { Audience } from '@residency/contract/areas/learning/courses/course.contract'
-import type { CourseState } from '@residency/contract/areas/learning/courses/course.flow'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnCourse } from './course.policy.ts'
@@ -12,5 +11,5 @@ export const shownCourse = (ctx: SignedCtx, c: CourseRow) => ({
   ...{ id: c.id, name: c.title, audience: c.audience as Audience, by: c.by },
   base: c.base === null ? null : labelIn(ctx.language, c.base, c.base_en),
   ...{ lessons: c.lessons, minutes: c.minutes, people: c.people, done: c.done, dueOn: c.due_on },
-  ...{ state: c.state as CourseState, version: c.version, actions: actionsOnCourse(ctx.actor, c) },
+  ...{ state: c.state, version: c.version, actions: actionsOnCourse(ctx.actor, c) },
 })

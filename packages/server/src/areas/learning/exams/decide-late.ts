@@ -1,7 +1,7 @@
 import { examErrors as errors } from '@residency/contract/areas/learning/exams/errors'
 import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import type { decideLateAnswers as call } from '@residency/contract/areas/learning/exams/watch.contract'
-import { type AttemptState, attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
+import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { type InputOf, kernelErrors, toMoment } from '@residency/contract/kernel'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { grouped } from '../../../platform/grouped.ts'
@@ -35,7 +35,7 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
     const counted = countsUntil(t.deadline_at, exam.grace_seconds)
     const last = t.ended_at && t.ended_at < counted ? t.ended_at : counted
     return {
-      ...{ id: t.id, name: t.name, number: t.number, state: t.state as AttemptState, takesLate: t.takes_late },
+      ...{ id: t.id, name: t.name, number: t.number, state: t.state, takesLate: t.takes_late },
       deadlineAt: toMoment(t.deadline_at),
       endedAt: toMoment(t.ended_at),
       version: t.version,

@@ -1,5 +1,4 @@
 import type { EXAM_MODES, ExamStand, SHOWS } from '@residency/contract/areas/learning/exams/exam.contract'
-import type { ExamState } from '@residency/contract/areas/learning/exams/exam.flow'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnExam, isPublished } from './exam.policy.ts'
@@ -19,7 +18,7 @@ export const shownExam = (ctx: SignedCtx, e: ExamRow) => ({
   opensAt: toMoment(e.opens_at),
   closesAt: toMoment(e.closes_at),
   ...{ candidates: e.candidates, begun: e.begun, unmarked: e.unmarked },
-  ...{ state: e.state as ExamState, version: e.version, actions: actionsOnExam(ctx.actor, e, ctx.now()) },
+  ...{ state: e.state, version: e.version, actions: actionsOnExam(ctx.actor, e, ctx.now()) },
   maySit: e.may_sit,
 })
 export const shownSettings = (e: ExamRow) => ({

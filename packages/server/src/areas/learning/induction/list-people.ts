@@ -26,7 +26,7 @@ export async function listInductionPeople(ctx: SignedCtx, { id, ...filters }: Pe
   found(await findTrain(ctx.db, id))
   const { rows, total } = await findPeoplePage(ctx.db, { ...filters, trainId: id }, ctx.fields, filters)
   const list = rows.map((row) => ({
-    ...{ id: row.id, name: row.name, ...maskedNumbers(ctx, row), source: row.source as InductionPerson['source'] },
+    ...{ id: row.id, name: row.name, ...maskedNumbers(ctx, row), source: row.source },
     isActive: row.is_active,
     share: shareOfPerson(row),
     learnedAt: toMoment(row.learned_at),

@@ -31,7 +31,7 @@ export const startInductionVideo = (ctx: PersonCtx, { id, clientId }: InputOf<ty
     const files = await filesOf(tx.db, { kind: TRAIN, id: person.train_id })
     return {
       ...shown(video.seconds, row, person.learned_at !== null),
-      ...{ title: video.title, kind: video.kind as 'video' | 'document', seconds: video.seconds, mostSpeed },
+      ...{ title: video.title, kind: video.kind, seconds: video.seconds, mostSpeed },
       file: found(files.find(({ filePath }) => filePath === video.file_key)),
       nextLessonId: all[all.findIndex((one) => one.id === id) + 1]?.id ?? null,
     }

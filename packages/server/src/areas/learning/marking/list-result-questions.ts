@@ -27,7 +27,7 @@ function shown(id: number, items: readonly ExamItem[]) {
     latestEdition: first.latest_edition,
     correction: corrected
       ? {
-          ...{ kind: corrected.correction as 'edition' | 'everybody' | 'dropped', edition: corrected.correction_edition },
+          ...{ kind: corrected.correction!, edition: corrected.correction_edition },
           reason: corrected.reason!,
           by: corrected.by!,
           at: toMoment(corrected.made_at!),

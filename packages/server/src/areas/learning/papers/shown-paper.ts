@@ -1,4 +1,3 @@
-import type { PaperState } from '@residency/contract/areas/learning/papers/paper.flow'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnPaper } from './paper.policy.ts'
@@ -9,5 +8,5 @@ export const shownPaper = (ctx: SignedCtx, p: PaperRow) => ({
   ...{ id: p.id, name: p.title, items: p.items, total: p.total, passPercent: p.pass_percent, form: p.form, by: p.by },
   base: p.base === null ? null : labelIn(ctx.language, p.base, p.base_en),
   updatedAt: toMoment(p.updated_at),
-  ...{ state: p.state as PaperState, version: p.version, actions: actionsOnPaper(ctx.actor, p) },
+  ...{ state: p.state, version: p.version, actions: actionsOnPaper(ctx.actor, p) },
 })

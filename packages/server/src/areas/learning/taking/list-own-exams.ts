@@ -1,4 +1,3 @@
-import type { AttemptState } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -21,7 +20,7 @@ function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
   const latest = underWay ?? tries.at(-1)
   const best = tries.filter(({ state }) => isReleased(state)).toSorted((a, b) => shareOf(b) - shareOf(a))[0]
   return {
-    ...{ id: exam.id, name: exam.title, mode: exam.mode as 'room' | 'remote', minutes: exam.minutes, extraMinutes: exam.extra_minutes },
+    ...{ id: exam.id, name: exam.title, mode: exam.mode, minutes: exam.minutes, extraMinutes: exam.extra_minutes },
     opensAt: toMoment(exam.opens_at),
     closesAt: toMoment(exam.closes_at),
     room: exam.room,
@@ -30,7 +29,7 @@ function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
     attempts: exam.attempts + exam.extra_attempts,
     attemptsLeft: left,
     deadline: toMoment(deadline),
-    attempt: latest ? { id: latest.id, state: latest.state as AttemptState, endedAt: toMoment(latest.ended_at) } : null,
+    attempt: latest ? { id: latest.id, state: latest.state, endedAt: toMoment(latest.ended_at) } : null,
     result: best ? resultOf(best) : null,
   }
 }
@@ -67,10 +66,10 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
     passPercent: size.pass_percent,
     graceSeconds: exam.grace_seconds,
     keepsDevice: exam.keeps_device,
-    shows: exam.shows as 'result' | 'own' | 'right',
+    shows: exam.shows,
     reason: exam.reason,
     tries: tries.map((one) => ({
-      ...{ id: one.id, number: one.number, state: one.state as AttemptState, result: resultOf(one) },
+      ...{ id: one.id, number: one.number, state: one.state, result: resultOf(one) },
       startedAt: toMoment(one.started_at),
       endedAt: toMoment(one.ended_at),
     })),

@@ -1,6 +1,5 @@
 import type { EXAM_MODES } from '@residency/contract/areas/learning/exams/exam.contract'
 import { examPermissions as may } from '@residency/contract/areas/learning/exams/permissions'
-import type { AttemptState } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { takingWords } from '@residency/contract/areas/learning/taking/words'
 import { holds, toMoment } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
@@ -23,7 +22,7 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
     [heads.number]: one.number,
     [heads.startedAt]: toMoment(one.started_at),
     [heads.endedAt]: toMoment(one.ended_at),
-    [heads.state]: flows.attempt.states[one.state as AttemptState],
+    [heads.state]: flows.attempt.states[one.state],
     [heads.score]: isReleased(one.state) && one.score !== null ? one.score / 100 : null,
     [heads.most]: isReleased(one.state) && one.most !== null ? one.most / 100 : null,
   }))

@@ -18,7 +18,7 @@ type Shows = 'result' | 'own' | 'right'
 export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }) {
   const attempt = found(await findAttempt(ctx.db, taker, id))
   if (!isReleased(attempt.state) || attempt.score === null) throw fail(errors.resultNotReleased)
-  const shows = attempt.shows as Shows
+  const shows = attempt.shows
   return {
     ...{ examId: attempt.exam_id, name: attempt.title, number: attempt.number, shows },
     startedAt: toMoment(attempt.started_at),

@@ -14,7 +14,7 @@ export const shownWindow = (ctx: SignedCtx, w: WindowRow): MentorWindow => ({
   id: w.id,
   base: baseOf(ctx, w),
   year: w.year,
-  mode: w.mode as MentorWindow['mode'],
+  mode: w.mode,
   maxChoices: w.max_choices,
   startsAt: minuteInChina(w.starts_at),
   endsAt: minuteInChina(w.ends_at),

@@ -14,7 +14,7 @@ export const shownRelation = ({ language }: SignedCtx, r: RelationRow) => ({
   trainee: r.trainee,
   number: r.number,
   major: labelIn(language, r.major, r.major_en),
-  source: r.source as 'accepted' | 'matched' | 'placed' | 'changed',
+  source: r.source,
   startedOn: r.started_on,
   endedOn: r.ended_on,
   endReason: r.end_reason,

@@ -44,8 +44,7 @@ export async function getMentorOfEntry(ctx: SignedCtx, { id }: { id: number }) {
 }
 type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
 /** Level, number and end of the qualification; a teacher in the library always has them. */
-export const shownQualification = (held: Held) =>
-  held ? { level: held.level as 'general' | 'core', number: held.number!, validUntil: held.valid_until! } : null
+export const shownQualification = (held: Held) => (held ? { level: held.level, number: held.number!, validUntil: held.valid_until! } : null)
 
 export async function listTraineesOfEntry(ctx: SignedCtx, { id }: { id: number }) {
   const entry = await knownEntry(ctx, id, false)

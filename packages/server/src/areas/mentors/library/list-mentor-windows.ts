@@ -1,4 +1,4 @@
-import type { MentorWindowFilters, WindowMode } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import type { MentorWindowFilters } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { labelIn, permittedActions, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -12,7 +12,7 @@ const shown = (ctx: SignedCtx, w: WindowRow) => ({
   baseId: w.base_id,
   base: labelIn(ctx.language, w.base, w.base_en),
   year: w.year,
-  mode: w.mode as WindowMode,
+  mode: w.mode,
   maxChoices: w.max_choices,
   startsAt: toMoment(w.starts_at),
   endsAt: toMoment(w.ends_at),

@@ -1,4 +1,4 @@
-import type { Channel, listDeliveries as call, Delivery, deliveryStates } from '@residency/contract/areas/messages/delivery.contract'
+import type { listDeliveries as call, Delivery } from '@residency/contract/areas/messages/delivery.contract'
 import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
 import { messagesWords } from '@residency/contract/areas/messages/words'
 import { type InputOf, labelIn, permittedActions } from '@residency/contract/kernel'
@@ -8,7 +8,6 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countUndelivered, findDeliveryPage } from './delivery.queries.ts'
 
 const COUNTED_FOR_MS = 7 * 86_400_000
-type State = (typeof deliveryStates)[number]
 
 export const countedSince = (ctx: SignedCtx) => new Date(ctx.now().getTime() - COUNTED_FOR_MS)
 
@@ -22,8 +21,8 @@ export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call,
     person: row.nickname,
     kind: kinds.get(row.kind) ?? row.kind,
     title: labelIn(ctx.language, row.title, row.title_en),
-    channel: row.channel as Channel,
-    state: row.state as State,
+    channel: row.channel,
+    state: row.state,
     inDigest: row.in_digest,
     tries: row.tries,
     dueAt: minuteInChina(row.due_at),

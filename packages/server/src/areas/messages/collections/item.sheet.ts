@@ -1,5 +1,4 @@
 import type { CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
-import type { CollectionItemState } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionWords } from '@residency/contract/areas/messages/collections/words'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
@@ -25,7 +24,7 @@ export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>
       yield {
         ...{ collection: row.title, name: row.name, number: row.number, files: row.file_keys.length, reason: row.reason },
         department: row.department && labelIn(ctx.language, row.department, row.department_en),
-        state: flows.collectionItem.states[row.state as CollectionItemState],
+        state: flows.collectionItem.states[row.state],
         uploadedAt: row.uploaded_at && minuteInChina(row.uploaded_at),
         late: row.is_late ? late.yes : late.no,
       }

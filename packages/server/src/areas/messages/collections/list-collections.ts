@@ -1,6 +1,5 @@
 import type { CollectionFilters, CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
 import { toMoment } from '@residency/contract/kernel'
-import type { RichText } from '@residency/contract/kernel/rich-text'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -22,13 +21,13 @@ const readInScope = async (ctx: SignedCtx, id: number) => found(await findCollec
 export async function getCollection(ctx: SignedCtx, { id }: { id: number }) {
   const c = await readInScope(ctx, id)
   const audience = await shownAudience(ctx, await findChoice(ctx.db, c.choice_id))
-  return { ...shownCollection(ctx, c), ...shownRules(c), body: c.body as RichText, nameRule: c.name_rule, audience }
+  return { ...shownCollection(ctx, c), ...shownRules(c), body: c.body, nameRule: c.name_rule, audience }
 }
 export async function getCollectionForm(ctx: SignedCtx, { id }: { id: number }) {
   const c = await readInScope(ctx, id)
   const opened = await openedChoice(ctx, await findChoice(ctx.db, c.choice_id))
   const { dueAt, title, version } = shownCollection(ctx, c)
-  return { id, title, version, dueAt, ...shownRules(c), body: c.body as RichText, nameRule: c.name_rule, ...opened }
+  return { id, title, version, dueAt, ...shownRules(c), body: c.body, nameRule: c.name_rule, ...opened }
 }
 /** The people of one collection with their files. */
 export async function listCollectionItems(ctx: SignedCtx, filters: CollectionItemFilters) {

@@ -1,8 +1,6 @@
 import type { OwnItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
-import type { CollectionItemState } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionWords } from '@residency/contract/areas/messages/collections/words'
 import { toMoment } from '@residency/contract/kernel'
-import type { RichText } from '@residency/contract/kernel/rich-text'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { type CalendarEvent, type DayRange, instantsOf, latestOf } from '../../../platform/calendar.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
@@ -21,7 +19,7 @@ const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
   title: i.title,
   by: i.by,
   dueAt: toMoment(i.due_at),
-  state: i.state as CollectionItemState,
+  state: i.state,
   ...{ isLate: i.is_late, isTaking: isTaking(i, ctx.now()), reason: i.reason },
 })
 export async function listOwnItems(ctx: SignedCtx, filters: OwnItemFilters) {
@@ -32,7 +30,7 @@ export async function getOwnItem(ctx: SignedCtx, { id }: { id: number }) {
   const i = found(await findOwnItem(ctx.db, ctx.actor.userId, id))
   const files = await attachmentsOf(ctx.db, { kind: COLLECTION_ITEM, id }, i.file_keys)
   const uploadedAt = toMoment(i.uploaded_at)
-  return { ...shown(ctx, i), ...shownRules(i), body: i.body as RichText, files, uploadedAt, version: i.version }
+  return { ...shown(ctx, i), ...shownRules(i), body: i.body, files, uploadedAt, version: i.version }
 }
 
 export const collectionsWaiting = async (ctx: SignedCtx) => [
@@ -62,7 +60,7 @@ export async function* collectionsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRe
   async function* records() {
     for await (const row of everyRow(async (page) => ({ rows: await findOwnItemBatch(ctx.db, ctx.actor.userId, page) })))
       yield {
-        ...{ [heads.title]: row.title, [heads.state]: flows.collectionItem.states[row.state as CollectionItemState] },
+        ...{ [heads.title]: row.title, [heads.state]: flows.collectionItem.states[row.state] },
         [heads.uploadedAt]: row.uploaded_at && minuteInChina(row.uploaded_at),
         [heads.dueAt]: minuteInChina(row.due_at),
       }

@@ -1,5 +1,4 @@
 import type { MaterialKind } from '@residency/contract/areas/messages/collections/collection.contract'
-import type { CollectionItemState, CollectionState } from '@residency/contract/areas/messages/collections/collection.flow'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { filesOf } from '../../files/files.public.ts'
@@ -12,7 +11,7 @@ export const shownCollection = (ctx: SignedCtx, c: CollectionRow) => ({
   title: c.title,
   by: c.by,
   dueAt: toMoment(c.due_at),
-  state: c.state as CollectionState,
+  state: c.state,
   version: c.version,
   ...{ people: c.people, uploaded: c.uploaded, accepted: c.accepted, actions: actionsOnCollection(ctx.actor, c) },
 })
@@ -22,7 +21,7 @@ export const shownRules = (c: Rules) => ({
 })
 type Files = Awaited<ReturnType<typeof filesOf>>
 export const shownItem = (ctx: SignedCtx, i: ItemRow, files: Files) => ({
-  ...{ id: i.id, name: i.name, number: i.number, state: i.state as CollectionItemState, isLate: i.is_late, version: i.version },
+  ...{ id: i.id, name: i.name, number: i.number, state: i.state, isLate: i.is_late, version: i.version },
   department: i.department && labelIn(ctx.language, i.department, i.department_en),
   uploadedAt: toMoment(i.uploaded_at),
   reason: i.reason,

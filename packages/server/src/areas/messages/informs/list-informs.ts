@@ -1,6 +1,5 @@
 import type { InformFilters } from '@residency/contract/areas/messages/informs/inform.contract'
 import { toMoment } from '@residency/contract/kernel'
-import type { RichText } from '@residency/contract/kernel/rich-text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { attachmentsOf } from '../attached-files.ts'
@@ -20,11 +19,11 @@ export async function getInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)
   const choice = await findChoice(ctx.db, i.choice_id)
   const [files, audience] = await Promise.all([attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys), shownAudience(ctx, choice)])
-  return { ...shownInform(ctx, i), body: i.body as RichText, files, audience, remindedAt: toMoment(i.reminded_at) }
+  return { ...shownInform(ctx, i), body: i.body, files, audience, remindedAt: toMoment(i.reminded_at) }
 }
 export async function getInformForm(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)
   const opened = await openedChoice(ctx, await findChoice(ctx.db, i.choice_id))
   const files = await attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys)
-  return { id, title: i.title, body: i.body as RichText, isUrgent: i.is_urgent, files, version: i.version, ...opened }
+  return { id, title: i.title, body: i.body, isUrgent: i.is_urgent, files, version: i.version, ...opened }
 }

@@ -2,7 +2,6 @@ import { informErrors as errors } from '@residency/contract/areas/messages/infor
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import type { OwnInformFilters } from '@residency/contract/areas/messages/informs/own-inform.contract'
 import { kernelErrors, toMoment } from '@residency/contract/kernel'
-import type { RichText } from '@residency/contract/kernel/rich-text'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { touch } from '../../../platform/live/touch.ts'
@@ -26,7 +25,7 @@ export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = found(await findOwnInform(ctx.db, ctx.actor.userId, id))
   const files = i.withdrawn_at ? [] : await attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys)
   return {
-    ...{ ...shown(i), files, body: i.withdrawn_at ? null : (i.body as RichText) },
+    ...{ ...shown(i), files, body: i.withdrawn_at ? null : i.body },
     readAt: toMoment(i.read_at),
     confirmedAt: toMoment(i.confirmed_at),
     withdrawnAt: toMoment(i.withdrawn_at),

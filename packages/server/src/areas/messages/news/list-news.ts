@@ -1,8 +1,7 @@
 import type { NewsFilters } from '@residency/contract/areas/messages/news/news.contract'
-import { type NewsState, newsFlow } from '@residency/contract/areas/messages/news/news.flow'
+import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { newsPermissions as may } from '@residency/contract/areas/messages/news/permissions'
 import { allowedActions, holds, permittedActions, toMoment } from '@residency/contract/kernel'
-import type { RichText } from '@residency/contract/kernel/rich-text'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -22,7 +21,7 @@ export const actionsOnNews = (ctx: SignedCtx, n: Pick<NewsRow, 'state' | 'is_pin
 export async function listNewsItems(ctx: SignedCtx, filters: NewsFilters) {
   const { rows, total } = await findNewsPage(ctx.db, filters)
   const list = rows.map((n) => ({
-    ...{ id: n.id, title: n.title, by: n.by, state: n.state as NewsState, isPinned: n.is_pinned, version: n.version },
+    ...{ id: n.id, title: n.title, by: n.by, state: n.state, isPinned: n.is_pinned, version: n.version },
     publishAt: toMoment(n.publish_at),
     publishedAt: toMoment(n.published_at),
     actions: actionsOnNews(ctx, n),
@@ -35,7 +34,7 @@ export async function getNewsForm(ctx: SignedCtx, { id }: { id: number }) {
     attachmentsOf(ctx.db, { kind: NEWS, id }, n.cover_key ? [n.cover_key] : []),
     attachmentsOf(ctx.db, { kind: NEWS, id }, n.file_keys),
   ])
-  return { id, title: n.title, summary: n.summary, body: n.body as RichText, cover, files, isPinned: n.is_pinned, version: n.version }
+  return { id, title: n.title, summary: n.summary, body: n.body, cover, files, isPinned: n.is_pinned, version: n.version }
 }
 
 type Card = Pick<NewsRow, 'id' | 'title' | 'summary' | 'cover_key' | 'is_pinned'> & { published_at: Date }
@@ -50,7 +49,7 @@ export async function listNews(ctx: SignedCtx, filters: Page & { keywords?: stri
 export async function readNews(ctx: SignedCtx, { id }: { id: number }) {
   const n = found(await findPublished(ctx.db, id))
   const files = await attachmentsOf(ctx.db, { kind: NEWS, id }, n.file_keys)
-  return { ...card({ ...n, published_at: n.published_at! }), by: n.by, body: n.body as RichText, files }
+  return { ...card({ ...n, published_at: n.published_at! }), by: n.by, body: n.body, files }
 }
 /** Pictures and attachments of published news are everybody's; of others they are those who write. */
 export const mayReadNews = async (ctx: SignedCtx, id: number) =>

@@ -1,4 +1,4 @@
-import type { Channel, Pace } from '@residency/contract/areas/messages/delivery.contract'
+import type { Channel } from '@residency/contract/areas/messages/delivery.contract'
 import { messagesErrors } from '@residency/contract/areas/messages/errors'
 import type { changePreferences as call, Preferences } from '@residency/contract/areas/messages/preference.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
@@ -21,7 +21,7 @@ export async function getPreferences(ctx: SignedCtx): Promise<Preferences> {
         kind,
         name: labelIn(ctx.language, name.zh, name.en),
         group: labelIn(ctx.language, group.zh, group.en),
-        pace: row.pace as Pace,
+        pace: row.pace,
         channels,
         refused: row.refused as Channel[],
       },

@@ -1,6 +1,5 @@
 import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
 import type { LivePool } from '@residency/contract/areas/recruitment/admission/place.contract'
-import type { OutcomeRow } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
@@ -35,7 +34,7 @@ export async function listWaiting(ctx: SignedCtx, { id }: { id: number }) {
     id: row.id,
     realName: row.real_name ?? '',
     total: row.total,
-    state: row.state as OutcomeRow['state'],
+    state: row.state,
   }))
 }
 

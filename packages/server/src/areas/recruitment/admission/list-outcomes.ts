@@ -23,7 +23,7 @@ export async function outcomesOf(ctx: SignedCtx, run: Run, scope: ResultScope, r
     id: row.id,
     realName: row.real_name ?? '',
     traineeKind: row.trainee_kind as OutcomeRow['traineeKind'],
-    state: row.state as OutcomeRow['state'],
+    state: row.state,
     result: row.is_admitted ? 'admitted' : row.waits ? 'waiting' : 'unplaced',
     total: row.total,
     outcomes: row.outcomes.flatMap((one) => {

@@ -42,7 +42,7 @@ export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
   return {
     id: own.id,
     intake: labelIn(ctx.language, own.name, own.name_en),
-    state: own.state as OwnPlace['state'],
+    state: own.state,
     version: own.version,
     confirmUntil: toMoment(own.confirm_until),
     place: place

@@ -36,7 +36,7 @@ export async function listExamIntakes(ctx: SignedCtx) {
 }
 
 const ruleOf = (i: ExamIntakeRow) => ({
-  scoresBy: i.scores_by as 'applicant' | 'offer',
+  scoresBy: i.scores_by,
   components: COMPONENTS.map((component) => ({
     component,
     weight: weightOf(i, component),

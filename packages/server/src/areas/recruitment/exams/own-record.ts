@@ -1,5 +1,4 @@
 import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
-import type { ScoreReviewState } from '@residency/contract/areas/recruitment/exams/score-review.flow'
 import { examsWords } from '@residency/contract/areas/recruitment/exams/words'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
@@ -44,7 +43,7 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
     records: reviews.map((v) => ({
       [own.component]: component(v.component),
       [own.reason]: v.reason,
-      [own.state]: words.flows.scoreReview.states[v.state as ScoreReviewState],
+      [own.state]: words.flows.scoreReview.states[v.state],
       [own.answer]: v.answer,
       [own.askedAt]: at(v.asked_at),
     })),

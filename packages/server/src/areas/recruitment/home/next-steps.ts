@@ -1,4 +1,3 @@
-import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import { intakesPermissions as may } from '@residency/contract/areas/recruitment/intakes/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
 import type { HomeSource } from '../../../platform/area.ts'
@@ -26,7 +25,7 @@ async function readNextSteps(ctx: SignedCtx) {
   const nextOf = (r: CountedIntake) =>
     stageLineOf(
       {
-        ...{ id: r.id, state: r.state as IntakeState, seats: r.seats, signUpUntil: r.sign_up_until },
+        ...{ id: r.id, state: r.state, seats: r.seats, signUpUntil: r.sign_up_until },
         ...{ confirmUntil: r.confirm_until, publicationUntil: r.publication_until, ...stages.get(r.id)! },
       },
       clock,

@@ -1,5 +1,4 @@
 import type { IntakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
-import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
 import { toMoment } from '@residency/contract/kernel'
 import type { Intake } from './intake.queries.ts'
@@ -13,7 +12,7 @@ export const namedIntake = (r: Pick<Intake, 'id' | 'year' | 'serial' | 'name' | 
   serial: r.serial,
   name: r.name,
   nameEn: r.name_en,
-  state: r.state as IntakeState,
+  state: r.state,
 })
 export const datesOf = (r: Intake) => ({
   signUpFrom: toMoment(r.sign_up_from),
@@ -31,7 +30,7 @@ export const rulesOf = (r: Intake) => ({
   traineeKinds: r.trainee_kinds as TraineeKind[],
   exemptKinds: r.exempt_kinds as TraineeKind[],
   isTwoStep: r.is_two_step,
-  scoresBy: r.scores_by as IntakeForm['scoresBy'],
+  scoresBy: r.scores_by,
   theoryWeight: r.theory_weight,
   skillWeight: r.skill_weight,
   interviewWeight: r.interview_weight,

@@ -36,7 +36,7 @@ const shown = (ctx: SignedCtx, r: CountedIntake, imports: readonly ImportUnderWa
   drafts: r.drafts,
   imports: mayBeClosed(r.state) ? imports.filter(({ into }) => into.intakeId === undefined || into.intakeId === r.id).length : 0,
   version: r.version,
-  actions: actionsOnIntake(ctx.actor, { ...r, state: r.state as IntakeState }),
+  actions: actionsOnIntake(ctx.actor, { ...r, state: r.state }),
 })
 
 export async function listIntakes(ctx: SignedCtx, filters: IntakeFilters) {
@@ -50,14 +50,14 @@ export const getIntakeOptions = async (ctx: SignedCtx) =>
     value: r.id,
     label: labelIn(ctx.language, r.name, r.name_en),
     year: r.year,
-    state: r.state as IntakeState,
+    state: r.state,
     traineeKinds: r.trainee_kinds as TraineeKind[],
     mayChangeOffers: isOfferListOpen(r.state),
   }))
 
 const stageFacts = async (ctx: SignedCtx, r: CountedIntake): Promise<StageFacts> => ({
   id: r.id,
-  state: r.state as IntakeState,
+  state: r.state,
   seats: await countSeats(ctx.db, r.id),
   signUpUntil: r.sign_up_until,
   confirmUntil: r.confirm_until,
@@ -89,6 +89,6 @@ export async function getIntakeForm(ctx: SignedCtx, { id }: { id: number }) {
   const intake = found(await findIntake(ctx.db, id))
   const form = formOfIntake(intake)
   const names = Object.keys(form) as (keyof typeof intakeForm.shape)[]
-  const fieldRules = Object.fromEntries(names.map((name) => [name, ruleOfField(intake.state as IntakeState, name)]))
+  const fieldRules = Object.fromEntries(names.map((name) => [name, ruleOfField(intake.state, name)]))
   return { ...namedIntake(intake), ...datesOf(intake), ...rulesOf(intake), version: intake.version, fieldRules }
 }

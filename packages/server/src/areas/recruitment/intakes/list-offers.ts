@@ -1,4 +1,3 @@
-import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import type { OfferFilters } from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import type { EducationLevel, TraineeKind } from '@residency/contract/areas/signup/section.public'
 import { labelIn } from '@residency/contract/kernel'
@@ -32,7 +31,7 @@ function shown(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, st
   return {
     ...storedOffer(offer),
     intakeName: labelIn(ctx.language, offer.intake, offer.intake_en),
-    intakeState: offer.state as IntakeState,
+    intakeState: offer.state,
     place: offer.place,
     major: labelIn(ctx.language, offer.major, offer.major_en),
     code: offer.code,

@@ -1,6 +1,5 @@
 import { intakesErrors as errors } from '@residency/contract/areas/recruitment/intakes/errors'
 import type { IntakeChange, IntakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
-import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import type { Section } from '@residency/contract/areas/signup/section.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -41,7 +40,7 @@ export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeCh
     const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
     const form = { ...given, serial: given.serial ?? intake.serial }
     const before = formOfIntake(intake)
-    const faults = faultsOfChange(intake.state as IntakeState, before, form)
+    const faults = faultsOfChange(intake.state, before, form)
     if (faults.length)
       throw new Fail(
         kernelErrors.inputWrong,

@@ -1,5 +1,4 @@
 import type { BlockFilters, ORIGINS, Presence } from '@residency/contract/areas/rotations/blocks/block.contract'
-import type { BlockState } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -25,7 +24,7 @@ function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Prese
     ...{ id: b.id, traineeId: b.trainee_id, name: b.real_name, number: b.number, departmentId: b.department_id },
     major: labelIn(ctx.language, b.major, b.major_en),
     department: labelIn(ctx.language, b.department, b.department_en),
-    ...{ startsOn: b.starts_on, endsOn: b.ends_on, origin: b.origin as (typeof ORIGINS)[number], state: b.state as BlockState },
+    ...{ startsOn: b.starts_on, endsOn: b.ends_on, origin: b.origin as (typeof ORIGINS)[number], state: b.state },
     presence,
     ...{ supervisorId: b.supervisor_id, supervisor: b.supervisor, enteredOn: b.entered_on, entryEducationOn: b.entry_education_on },
     ...{ theoryScore: theory, skillScore: skill, dailyScore: daily, workloadShare: workload, absenceDays, exitNote: b.exit_note },

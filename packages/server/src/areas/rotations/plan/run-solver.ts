@@ -46,7 +46,7 @@ async function taskOf(house: CtxParts, run: StoredRun) {
     repair: { ...shared, kind: 'repair', former: planOfBoard(board), from },
     explain: { ...shared, kind: 'explain' },
   }
-  return { board, plannedEnds: later.plannedEnds, task: tasks[run.kind as SolverTask['kind']] }
+  return { board, plannedEnds: later.plannedEnds, task: tasks[run.kind] }
 }
 
 /** Reports progress until the answer comes; passes a wish to stop on. */

@@ -1,8 +1,4 @@
-import type {
-  AbsenceFilters,
-  AbsenceOrigin,
-  findRotationTrainees as findCall,
-} from '@residency/contract/areas/rotations/seats/absence.contract'
+import type { AbsenceFilters, findRotationTrainees as findCall } from '@residency/contract/areas/rotations/seats/absence.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
@@ -21,7 +17,7 @@ const shownAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
   endsOn: a.ends_on,
   days: a.days,
   reason: a.reason,
-  origin: a.origin as AbsenceOrigin,
+  origin: a.origin,
   departments: a.departments.map((d) => labelIn(ctx.language, d.name, d.name_en)),
   version: a.version,
   actions: actionsOnAbsence(ctx.actor, a),

@@ -1,4 +1,3 @@
-import type { Language } from '@residency/contract/kernel'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import { type CtxParts, makeCtx } from '../../../platform/http/make-ctx.ts'
@@ -30,7 +29,7 @@ export function taskRunner(house: CtxParts) {
     if (!actor || !plan || !maySheet(actor, plan, task.kind))
       return void (await endTask(house.db, task.id, now, 'fail', { error: 'kernel.notAllowed' }))
     const client = { ip: task.ip, agent: '', device: null, portalToken: null }
-    const ctx = makeCtx(house, actor, task.language as Language, client)
+    const ctx = makeCtx(house, actor, task.language, client)
     const input = JSON.parse(ctx.fields.openCell(inputCell(task.key), task.input_sealed) ?? '{}') as Record<string, unknown>
     const report = progressReporter(ctx, task.id)
     try {

@@ -8,7 +8,7 @@ import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
 import { filled, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
 import { endTask, findOwnTask, findTaskForUpdate, findTaskPage, type ShownTask } from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
-import { isUntouched, mayStep, type TaskState } from './task-state.rules.ts'
+import { isUntouched, mayStep } from './task-state.rules.ts'
 
 type ByKey = InputOf<typeof contract.getTask, 'out'>
 
@@ -19,7 +19,7 @@ export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tr
     kind: task.kind as 'import' | 'export',
     sheet: task.sheet,
     title: ctx.services.sheets.has(task.sheet) ? sheetWordsOf(ctx.words, ctx.language, task.sheet).title : task.sheet,
-    state: task.state as TaskState,
+    state: task.state,
     done: task.done,
     total: task.total,
     written: task.written,

@@ -1,6 +1,6 @@
 import type { TASK_STATES } from '@residency/contract/kernel/task'
 
-export type TaskState = (typeof TASK_STATES)[number]
+type TaskState = (typeof TASK_STATES)[number]
 type Step = { from: readonly TaskState[]; to: TaskState }
 
 /** Transitions between task states. States are used nowhere else; every write names its transition. */

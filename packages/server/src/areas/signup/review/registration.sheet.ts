@@ -62,7 +62,7 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
           education: words.levels[levels.get(r.id) as 'doctor'] ?? null,
           ...{ choice1: choice(1), choice2: choice(2), choice3: choice(3), choice4: choice(4) },
           acceptsAdjustment: r.accepts_adjustment ? yes : no,
-          state: words.states[r.state as 'submitted'] ?? r.state,
+          state: words.states[r.state] ?? r.state,
           submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
         }
       }

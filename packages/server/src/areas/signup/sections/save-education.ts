@@ -38,7 +38,7 @@ export const saveEducation = (ctx: SignedCtx, form: Input) =>
 
 function mustFollowEachOther(ctx: SignedCtx, form: Input, rows: readonly EducationRow[]) {
   const others: Partial<Record<EducationLevel, Span>> = {}
-  for (const row of rows) others[row.level as EducationLevel] = { startedOn: row.started_on, endedOn: row.ended_on }
+  for (const row of rows) others[row.level] = { startedOn: row.started_on, endedOn: row.ended_on }
   const [fault] = educationFaults(form.level, form, others, dayInChina(ctx.now()))
   if (!fault) return
   const issue = { path: ['body', fault.field], message: `signup.${fault.issue}`, level: fault.level && levelsOf(ctx)[fault.level] }

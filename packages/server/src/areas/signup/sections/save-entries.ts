@@ -30,7 +30,7 @@ export async function saveEntries<S extends EntrySection>(ctx: SignedCtx, sectio
   return { ...saved, entries: ids.flatMap((id) => shown.filter((one) => one.id === id)) as never }
 }
 
-const dataOf = (rows: readonly EntryRow[]) => rows.map((row) => ENTRY_SHAPES[row.section as EntrySection].parse(row.data))
+const dataOf = (rows: readonly EntryRow[]) => rows.map((row) => ENTRY_SHAPES[row.section].parse(row.data))
 
 async function mustBeRight(tx: SignedCtx, section: EntrySection, entries: EntriesForm['entries']) {
   const today = dayInChina(tx.now())

@@ -15,7 +15,7 @@ import { changedIn } from './editable.rules.ts'
 export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>
   saving(ctx, form, 'sign', async (tx, r) => {
     const kinds = form.intakeId === r.intake_id ? r.trainee_kinds : await moveTo(tx, r, form.intakeId)
-    const traineeKind = form.traineeKind ?? (kinds.includes(r.trainee_kind) ? (r.trainee_kind as TraineeKind) : (kinds[0] as TraineeKind))
+    const traineeKind = form.traineeKind ?? (kinds.includes(r.trainee_kind) ? r.trainee_kind : (kinds[0] as TraineeKind))
     if (!kinds.includes(traineeKind)) throw fail(signupErrors.kindNotAccepted)
     if (form.studentPlace && !(await isDictValue(tx.db, 'student_place', form.studentPlace))) throw fail(signupErrors.placeUnknown)
     const { employer, isFresh, studentPlace } = form

@@ -49,7 +49,7 @@ export async function cohortTables(db: Db, cohortIds: readonly number[]): Promis
     standardId: one.standard_id,
     lengthMonths: one.length_months,
     firstStageMonths: one.in_stages ? one.first_stage_months : null,
-    state: one.state as CohortTable['state'],
+    state: one.state,
     rows: (byCohort.get(one.id) ?? []).map(cohortRowOf),
   }))
 }

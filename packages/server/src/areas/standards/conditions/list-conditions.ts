@@ -1,4 +1,3 @@
-import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
 import type { TimeConditionFilters } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
@@ -11,7 +10,7 @@ export const shownCondition = (ctx: SignedCtx, one: ConditionRecord) => ({
   majorId: one.major_id,
   major: one.major === null ? null : labelIn(ctx.language, one.major, one.major_en),
   degreeKind: one.degree_kind as 'none' | 'degree',
-  education: one.education as EducationLevel,
+  education: one.education,
   lengthMonths: one.length_months,
   source: one.source,
   version: one.version,

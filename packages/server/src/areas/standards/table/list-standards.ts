@@ -1,6 +1,5 @@
 import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
 import type { ISSUERS, StandardFilters } from '@residency/contract/areas/standards/table/standard.contract'
-import type { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
 import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -18,8 +17,6 @@ import {
 } from './standard.queries.ts'
 import { rowsOf } from './standard-rows.ts'
 
-type State = (typeof standardFlow.states)[number]
-
 const shown = (ctx: SignedCtx, s: StandardRecord, conditions: readonly TimeCondition[]) => ({
   id: s.id,
   issuer: s.issuer as (typeof ISSUERS)[number],
@@ -36,7 +33,7 @@ const shown = (ctx: SignedCtx, s: StandardRecord, conditions: readonly TimeCondi
   rowCount: s.row_count,
   requirementCount: s.requirement_count,
   cohortCount: s.cohort_count,
-  state: s.state as State,
+  state: s.state,
   publishedAt: toMoment(s.published_at),
   version: s.version,
   actions: actionsOnStandard(ctx.actor, s),
@@ -63,7 +60,7 @@ export async function getStandard(ctx: SignedCtx, { id }: { id: number }) {
     rows,
     differences: differencesOf({ lengthMonths: s.length_months, firstStageMonths: s.first_stage_months }, rows),
     departments: departments.map((one) => ({ id: one.id, name: labelIn(ctx.language, one.name, one.name_en) })),
-    editions: (await findEditions(ctx.db, scope, s.series_id)).map((one) => ({ ...one, state: one.state as State })),
+    editions: (await findEditions(ctx.db, scope, s.series_id)).map((one) => ({ ...one, state: one.state })),
   }
 }
 

@@ -43,7 +43,7 @@ export const reviseStandard = (ctx: SignedCtx, { id }: { id: number }) =>
     const before = found(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id))
     if (before.id !== (await findPublishedForUpdate(tx.db, before.series_id))?.id) throw fail(kernelErrors.actionNotNow)
     const form = {
-      ...{ issuer: before.issuer as 'hospital', name: before.name, source: before.source, degreeKind: before.degree_kind as 'none' },
+      ...{ issuer: before.issuer, name: before.name, source: before.source, degreeKind: before.degree_kind },
       ...{ educations: before.educations as never[], lengthMonths: before.length_months, firstStageMonths: before.first_stage_months },
       ...{ isTemplate: before.is_template, majorId: before.major_id },
     }

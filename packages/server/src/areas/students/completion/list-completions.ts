@@ -24,7 +24,7 @@ const shownCompletion = (ctx: SignedCtx, c: CompletionRow, certificate: Certific
   ...shownTraining(ctx, c),
   id: c.id,
   traineeId: c.trainee_id,
-  state: c.state as CompletionState,
+  state: c.state,
   proposedBy: c.proposer,
   createTime: minuteInChina(c.created_at),
   reason: c.reason,

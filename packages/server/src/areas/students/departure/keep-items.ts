@@ -11,8 +11,8 @@ import { findItemForUpdate, findItemPage, isOpenDepartment } from './item.querie
 export async function listDepartureItems(ctx: SignedCtx, filters: DepartureItemFilters) {
   const { rows, total } = await findItemPage(ctx.db, filters)
   const list = rows.map((row) => ({
-    ...{ id: row.id, itemName: row.name, itemNameEn: row.name_en, owner: row.owner as 'office', departmentId: row.department_id },
-    ...{ rates: row.rates as 'department' | null, sort: row.sort, status: row.status as 0 | 1, version: row.version },
+    ...{ id: row.id, itemName: row.name, itemNameEn: row.name_en, owner: row.owner, departmentId: row.department_id },
+    ...{ rates: row.rates, sort: row.sort, status: row.status as 0 | 1, version: row.version },
     department: row.department && labelIn(ctx.language, row.department, row.department_en),
   }))
   return { list, total }

@@ -21,16 +21,16 @@ import { findOwnTraining, findTrainingInCharge } from './leaver.queries.ts'
 import { obstacleTo } from './obstacles.ts'
 
 const shownDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
-  ...{ id: s.id, kind: s.kind as 'dropout', name: s.name, number: s.number },
+  ...{ id: s.id, kind: s.kind, name: s.name, number: s.number },
   ...{ major: labelIn(ctx.language, s.major, s.major_en), base: labelIn(ctx.language, s.base, s.base_en) },
   ...{ leavesOn: s.leaves_on, reason: s.reason, refusal: s.refusal, signed: s.signed, items: s.items },
   ...{ state: s.state as never, createTime: minuteInChina(s.created_at), version: s.version },
   ...{ actions: departureActions(s, ctx.actor), mayWithdraw: takeBackOf(s, ctx.actor) !== null, recordedBy: s.recorder },
 })
 const shownClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => ({
-  ...{ id: item.id, name: labelIn(ctx.language, item.name, item.name_en), owner: item.owner as 'office' },
+  ...{ id: item.id, name: labelIn(ctx.language, item.name, item.name_en), owner: item.owner },
   department: item.department && labelIn(ctx.language, item.department, item.department_en),
-  ...{ outcome: item.outcome as 'signed' | null, remark: item.remark, by: item.by, at: item.decided_at && minuteInChina(item.decided_at) },
+  ...{ outcome: item.outcome, remark: item.remark, by: item.by, at: item.decided_at && minuteInChina(item.decided_at) },
   mayDecide: mayDecideItem(item, s, ctx.actor),
 })
 type Leaving = { trainee_id: number; leaves_on: string; planned_end: string | null; cohort: string | null }

@@ -1,4 +1,4 @@
-import type { SituationFilters, SituationKind } from '@residency/contract/areas/students/situations/situation.contract'
+import type { SituationFilters } from '@residency/contract/areas/students/situations/situation.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -22,7 +22,7 @@ async function shownSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
   )
   const label = (zh: string | null, en: string | null) => (zh === null ? null : labelIn(ctx.language, zh, en))
   return rows.map((s) => ({
-    ...{ id: s.id, kind: s.kind as SituationKind, name: s.name, number: s.number },
+    ...{ id: s.id, kind: s.kind, name: s.name, number: s.number },
     ...{ major: labelIn(ctx.language, s.major, s.major_en), base: labelIn(ctx.language, s.base, s.base_en) },
     ...{ toMajor: label(s.to_major, s.to_major_en), toBase: label(s.to_base, s.to_base_en) },
     ...{ startsOn: s.starts_on, endsOn: s.ends_on, approvedEnd: s.approved_ends_on, months: s.months, measure: s.measure as never },

@@ -15,7 +15,7 @@ export async function situationTimeline(ctx: SignedCtx, { id }: TraineeRef): Pro
   const { situationLife: words, measures } = situationWords[ctx.language]
   const rows = (await findSituationsOf(ctx.db, ALL, id)).filter(({ state }) => COUNTED.includes(state))
   return rows.flatMap((s) => {
-    const what = filled(words[s.kind as 'suspension'], {
+    const what = filled(words[s.kind], {
       ...{ from: s.starts_on, until: s.approved_ends_on ?? s.ends_on ?? '', months: s.months ?? 0 },
       major: s.to_major ? labelIn(ctx.language, s.to_major, s.to_major_en) : '',
       measure: s.measure ? measures[s.measure as keyof typeof measures] : '',

@@ -1,7 +1,8 @@
-import type { SituationKind } from '@residency/contract/areas/students/situations/situation.contract'
 import { isOfGroup } from '@residency/contract/areas/students/training-status.public'
+import type { Selectable } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { TraineeSituations } from '../../../platform/db/tables.gen.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { findDaysOutOf } from '../../rotations/suspension.public.ts'
@@ -52,8 +53,8 @@ export async function findWorlds(db: Db, traineeIds: readonly number[]): Promise
   )
 }
 
-type Row = { id: number; kind: string; starts_on: string; ends_on: string | null; months: number | null; to_major_id: number | null }
+type Row = Pick<Selectable<TraineeSituations>, 'id' | 'kind' | 'starts_on' | 'ends_on' | 'months' | 'to_major_id'>
 export const askedOf = (row: Row) => ({
-  ...{ id: row.id, kind: row.kind as SituationKind, startsOn: row.starts_on, endsOn: row.ends_on },
+  ...{ id: row.id, kind: row.kind, startsOn: row.starts_on, endsOn: row.ends_on },
   ...{ months: row.months, toMajorId: row.to_major_id },
 })

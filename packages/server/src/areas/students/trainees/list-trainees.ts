@@ -1,6 +1,5 @@
 import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
 import type { TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
-import type { TraineeStatus } from '@residency/contract/areas/students/training-status.public'
 import { labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -38,7 +37,7 @@ export const shownTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
   startsOn: t.starts_on,
   lengthMonths: t.length_months,
   plannedEnd: t.planned_end,
-  status: t.status as TraineeStatus,
+  status: t.status,
   statusSince: t.status_since,
   isFromSignUp: t.registration_id !== null,
   version: t.version,

@@ -111,7 +111,7 @@ export const assessmentSheet: SheetPlan<Column, Item, Omit<AssessmentFilters, 'p
     for await (const one of everyRow(async (page) => ({ rows: await findAssessmentBatch(ctx.db, match, page) })))
       yield {
         ...{ username: one.username, name: one.name, year: match.year, score: one.score, remark: one.remark },
-        ...{ result: one.result && results[one.result as AssessmentResult], level: levels[one.level as keyof typeof levels] },
+        ...{ result: one.result && results[one.result], level: levels[one.level as keyof typeof levels] },
         base: labelIn(ctx.language, one.base, one.base_en),
         department: labelIn(ctx.language, one.department, one.department_en),
       }

@@ -48,7 +48,7 @@ export async function shownRecords(ctx: SignedCtx, rows: readonly RecordRow[]) {
   return rows.map((r) => ({
     ...shownFacts(ctx, r, kinds),
     certificateId: r.certificate_id,
-    action: r.action as 'add' | 'renew',
+    action: r.action,
     state: r.state as never,
     reason: r.reason,
     createTime: minuteInChina(r.created_at),

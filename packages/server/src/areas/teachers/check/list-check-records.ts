@@ -1,4 +1,3 @@
-import type { AssessmentResult } from '@residency/contract/areas/teachers/assessment/assessment.contract'
 import type { CheckRecordFilters } from '@residency/contract/areas/teachers/check/check-record.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -56,6 +55,6 @@ export async function getCheckRecord(ctx: SignedCtx, { id }: { id: number }) {
     ...shownCheckRecord(ctx, r),
     ...{ firstDay: r.first_day, lastDay: r.last_day, instructions: r.instructions, isClosed: r.closed_at !== null },
     ...{ validFrom: r.valid_from, certificates, requirements },
-    assessment: assessment ? { ...assessment, result: assessment.result as AssessmentResult } : null,
+    assessment: assessment ? { ...assessment, result: assessment.result } : null,
   }
 }

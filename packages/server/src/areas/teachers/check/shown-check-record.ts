@@ -1,6 +1,5 @@
 import type { CheckState } from '@residency/contract/areas/teachers/check/check.flow'
 import type { CheckResult } from '@residency/contract/areas/teachers/check/check-result.contract'
-import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -28,7 +27,7 @@ export function shownCheckRecord(ctx: SignedCtx, r: CheckRecordRow) {
     name: r.name,
     base: labelIn(ctx.language, r.base, r.base_en),
     department: labelIn(ctx.language, r.department, r.department_en),
-    level: r.level as Level,
+    level: r.level,
     number: r.number,
     validUntil: r.valid_until,
     validity: validityOf(r.valid_until, today),

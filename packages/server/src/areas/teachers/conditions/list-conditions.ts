@@ -1,6 +1,5 @@
 import type { ConditionFilters, TITLE_RANKS } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/permissions'
-import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -19,7 +18,7 @@ export const shownCondition = (ctx: SignedCtx, c: ConditionRow, { educations, ki
   id: c.id,
   baseId: c.base_id,
   base: c.base && labelIn(ctx.language, c.base, c.base_en),
-  level: c.level as Level,
+  level: c.level,
   minTitleRank: c.min_title_rank as (typeof TITLE_RANKS)[number] | null,
   minTitleYears: c.min_title_years,
   minEducation: c.min_education,

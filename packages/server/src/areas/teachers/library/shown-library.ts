@@ -1,6 +1,5 @@
 import type { LIBRARY_STATES } from '@residency/contract/areas/teachers/library/library.contract'
 import { libraryWords } from '@residency/contract/areas/teachers/library/words'
-import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -19,7 +18,7 @@ export const shownEntry = (ctx: SignedCtx, q: LibraryRecord, { titles }: Labels)
   userId: q.user_id,
   name: q.name,
   state: q.state as (typeof LIBRARY_STATES)[number],
-  level: q.level as Level,
+  level: q.level,
   number: q.number,
   baseId: q.base_id,
   base: labelIn(ctx.language, q.base, q.base_en),

@@ -1,5 +1,5 @@
 import { qualificationErrors } from '@residency/contract/areas/teachers/qualification/errors'
-import type { actOnOwnQualification as call, Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import type { actOnOwnQualification as call } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
@@ -19,7 +19,7 @@ type Own = NonNullable<Awaited<ReturnType<typeof findOwnForUpdate>>>
 async function mustMeetConditions(tx: SignedCtx, own: Own) {
   const stated = { title: own.title, titleSince: own.title_since, education: own.education }
   const years = { specialtySince: own.specialty_since, teachingSince: own.teaching_since }
-  const judged = await judgeFor(tx, own.user_id, own.level as Level, own.base_id, { ...stated, ...years })
+  const judged = await judgeFor(tx, own.user_id, own.level, own.base_id, { ...stated, ...years })
   if (!judged) throw fail(qualificationErrors.noConditions)
   const unmet = (await describeConditions(tx, judged.judged)).filter(({ isMet }) => !isMet)
   const items = unmet.map(({ label, wanted }) => `${label}（${wanted}）`).join('；')

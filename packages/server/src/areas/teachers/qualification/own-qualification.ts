@@ -1,4 +1,4 @@
-import type { checkOwnConditions as checkCall, Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import type { checkOwnConditions as checkCall } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -34,7 +34,7 @@ export async function getOwnQualification(ctx: SignedCtx) {
   const isUnderWay = Boolean(own && (isEditable(own.state) || application?.actions.includes('withdraw')))
   return {
     application: application ?? null,
-    held: held ? { level: held.level as Level, number: held.number!, validUntil: held.valid_until!, isRenewable } : null,
+    held: held ? { level: held.level, number: held.number!, validUntil: held.valid_until!, isRenewable } : null,
     mayApply: isOpen && !isUnderWay && (!held || isRenewable || held.level === 'general'),
     window: { isOpen, message: window.message },
     known: profile ? knownFacts(profile, held) : {},

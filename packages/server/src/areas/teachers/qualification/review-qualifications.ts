@@ -4,7 +4,6 @@ import { QUALIFICATION_REVIEW_ACTIONS, qualificationFlow } from '@residency/cont
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
@@ -21,12 +20,7 @@ import { keepEarlier, restoreEarlier } from './undo-qualified.ts'
 
 type QualificationDecision = Decision<(typeof QUALIFICATION_REVIEW_ACTIONS)[number]>
 
-const write = (
-  tx: SignedCtx,
-  state: ColumnValue<'teacher_qualifications', 'state'>,
-  reason: string | null,
-  rows: readonly QualificationRecord[],
-) =>
+const write = (tx: SignedCtx, state: QualificationRecord['state'], reason: string | null, rows: readonly QualificationRecord[]) =>
   tx.db
     .updateTable('teacher_qualifications')
     .set((e) => ({ state, reason, version: e('version', '+', 1), updated_at: tx.now() }))
@@ -61,10 +55,9 @@ const plan: ReviewPlan<QualificationDecision, Awaited<ReturnType<typeof keepEarl
     const result = await moveMany(tx, qualificationFlow, asked, (state, rows) =>
       action === 'qualify' ? qualify(tx, rows, () => write(tx, state, null, rows)) : write(tx, state, reason, rows),
     )
-    const noticeOf = (q: { user_id: number; level: string }) => {
-      const level = q.level as 'general' | 'core'
+    const noticeOf = ({ user_id, level }: QualificationRecord) => {
       const values = { level: qualificationWords['zh-cn'].levels[level], reason: reason ?? '' }
-      return { userId: q.user_id, values, valuesEn: { level: qualificationWords.en.levels[level] }, path: '/teacher/own' }
+      return { userId: user_id, values, valuesEn: { level: qualificationWords.en.levels[level] }, path: '/teacher/own' }
     }
     await notify(tx, `qualification.${action}`, result.moved.map(noticeOf))
     return result

@@ -1,4 +1,3 @@
-import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import { labelIn } from '@residency/contract/kernel'
@@ -24,7 +23,7 @@ type Labels = Awaited<ReturnType<typeof factLabels>>
 export const shownQualification = (ctx: SignedCtx, q: QualificationRecord, { titles, educations, degrees }: Labels) => ({
   id: q.id,
   state: q.state as never,
-  level: q.level as Level,
+  level: q.level,
   userId: q.user_id,
   name: q.name,
   baseId: q.base_id,
@@ -82,7 +81,7 @@ export async function openedQualification(ctx: SignedCtx, q: QualificationRecord
     factLabels(ctx),
     filesOf(ctx.db, { kind: QUALIFICATION, id: q.id }),
     scheduleOf(ctx, q),
-    isOpen ? judgeFor(ctx, q.user_id, q.level as Level, q.base_id, { ...stated, ...years }) : null,
+    isOpen ? judgeFor(ctx, q.user_id, q.level, q.base_id, { ...stated, ...years }) : null,
   ])
   const conditions = judged ? await describeConditions(ctx, judged.judged) : []
   return { ...shownQualification(ctx, q, labels), files, schedule, conditions }

@@ -45,7 +45,7 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
     name: row.name,
     base: labelIn(ctx.language, row.base, row.base_en),
     department: labelIn(ctx.language, row.department, row.department_en),
-    level: row.level as 'general' | 'core',
+    level: row.level,
     requirements: requirementsOf(row.user_id),
   }))
   return { list, total }

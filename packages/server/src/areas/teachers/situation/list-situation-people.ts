@@ -19,7 +19,7 @@ export async function listSituationPeople(ctx: SignedCtx, filters: SituationPeop
     base: labelIn(ctx.language, p.base, p.base_en),
     department: labelIn(ctx.language, p.department, p.department_en),
     title: titles.get(p.title) ?? p.title,
-    level: p.level as 'general' | 'core',
+    level: p.level,
     number: p.number!,
     validUntil: p.valid_until!,
     isTrained: p.is_trained,

@@ -33,6 +33,6 @@ export async function getWorkBoard(ctx: SignedCtx) {
       ...{ startsOn: stay.startsOn, endsOn: stay.endsOn, isAssessed: stay.isAssessed },
       requirements: requirements.filter(({ row_id }) => row_id === stay.rowId).map((one) => shown(stay, one)),
     })),
-    last: last ? { requirementId: last.requirement_id, kind: last.kind as 'skill', item: last.item, role: last.role as 'performed' } : null,
+    last: last ? { requirementId: last.requirement_id, kind: last.kind, item: last.item, role: last.role } : null,
   }
 }

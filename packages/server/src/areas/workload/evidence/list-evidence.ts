@@ -27,8 +27,8 @@ import {
 
 const MOST_ROWS = 300
 const shown = (ctx: SignedCtx, f: FindingRow) => ({
-  ...{ id: f.id, kind: f.kind as 'late', name: f.name, isDecider: f.decider_id !== null, base: labelIn(ctx.language, f.base, f.base_en) },
-  ...{ from: f.starts_on, until: f.ends_on, figure: Number(f.figure), threshold: Number(f.threshold), unit: f.unit as 'entries' },
+  ...{ id: f.id, kind: f.kind, name: f.name, isDecider: f.decider_id !== null, base: labelIn(ctx.language, f.base, f.base_en) },
+  ...{ from: f.starts_on, until: f.ends_on, figure: Number(f.figure), threshold: Number(f.threshold), unit: f.unit },
   ...{ outOf: f.out_of, expected: f.expected === null ? null : Number(f.expected), entries: f.entries.length, note: f.note },
   ...{ lookedBy: f.reader, lookedTime: f.looked_at && minuteInChina(f.looked_at), version: f.version },
 })
