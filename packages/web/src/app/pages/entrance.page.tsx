@@ -5,21 +5,23 @@ import { readToken } from '../../platform/session.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Entries } from './entries.tsx'
 import { PublicHead } from './public-head.tsx'
+import { publicPagesText } from './public-pages.text.ts'
 
 /** /entrance: the entries by who one is. Somebody with a session goes on without choosing. */
 export default function EntrancePage() {
-  const text = useText(shellText)
+  const shell = useText(shellText)
+  const text = useText(publicPagesText)
   const name = useCurrentUser((state) => state.me?.nickname)
   const hasSession = readToken() !== null
   return (
     <main className="entrance">
       <PublicHead />
-      <h1>{text.entranceTitle}</h1>
-      <p className="soft">{text.entranceLead}</p>
+      <h1>{shell.entranceTitle}</h1>
+      <p className="soft">{text.lead}</p>
       {hasSession && (
         <p className="entrance-in">
-          {name && <span>{say(text.entranceIn, { name })}</span>}
-          <Link to="/">{text.entranceGo}</Link>
+          {name && <span>{say(text.loggedIn, { name })}</span>}
+          <Link to="/">{text.goOn}</Link>
         </p>
       )}
       <Entries group="house" />

@@ -1,7 +1,7 @@
 import { useText } from '../../platform/i18n.ts'
 import { BASE } from '../../platform/session.ts'
 import { AWARD_LOGIN } from '../guard.rules.ts'
-import { shellText } from '../shell/shell.text.ts'
+import { publicPagesText } from './public-pages.text.ts'
 
 /** Who comes in where: login pages are documents of their own, so these are plain links. */
 const ENTRIES = {
@@ -26,10 +26,10 @@ export type EntryGroup = keyof typeof ENTRIES
 
 /** A group of entries, each with a sentence about its users. */
 export function Entries({ group, without }: { group: EntryGroup; without?: string }) {
-  const text = useText(shellText)
+  const text = useText(publicPagesText)
   return (
     <section className="entries">
-      <h2>{text.entranceGroups[group]}</h2>
+      <h2>{text.groups[group]}</h2>
       <ul>
         {ENTRIES[group]
           .filter(([key]) => key !== without)

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { useText } from '../../platform/i18n.ts'
-import { shellText } from '../shell/shell.text.ts'
 import { Entries } from './entries.tsx'
 import { PublicHead } from './public-head.tsx'
+import { publicPagesText } from './public-pages.text.ts'
 
 /** /white and every path below it without a page of its own: what this is, and what is open to everybody (decision 0071). */
 export default function WhitePage() {
-  const text = useText(shellText)
+  const text = useText(publicPagesText)
   const isMissing = !/^\/white\/?$/.test(useLocation().pathname)
   return (
     <main className="entrance">
