@@ -10,6 +10,8 @@ export const isFoundIn = (text: Expression<string | null>, pattern: string): Raw
 
 /** For `where('id', '=', …)`: any of these ids, in one statement however many they are. */
 export const anyId = (ids: Iterable<number>): RawBuilder<number> => sql<number>`any(${sql.val([...ids])}::bigint[])`
+/** One of these texts; of none nothing is found, where a list in parentheses would be an error. */
+export const anyText = <Text extends string>(texts: Iterable<Text>): RawBuilder<Text> => sql<Text>`any(${sql.val([...texts])}::text[])`
 
 /** Whether a number is one of these, however they were typed. */
 export const isOneOfCodes = (number: Expression<string | null>, typed: readonly string[]): RawBuilder<SqlBool> =>

@@ -1,6 +1,6 @@
 import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { sql } from 'kysely'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { hasLeft } from '../../students/students.public.ts'
 import { isOfOwnBase, type TeacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
@@ -92,7 +92,7 @@ export const findOpenAwards = (db: Db, audiences: readonly AwardAudience[], user
       sql<boolean>`exists (select from award_applications a where a.limit_id = l.id and a.user_id = ${userId}
         and a.state not in ('rejected', 'withdrawn'))`.as('is_applied'),
     )
-    .where('k.audience', 'in', audiences)
+    .where('k.audience', '=', anyText(audiences))
     .where('l.opens_on', '<=', today)
     .where('l.closes_on', '>=', today)
     .orderBy('l.closes_on')

@@ -1,7 +1,7 @@
 import type { PaperQuestionFilters } from '@residency/contract/areas/learning/papers/paper.contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { belowCategory, isUsable } from '../bank/category.queries.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
@@ -49,7 +49,7 @@ export const findDrawable = (
   kinds: readonly ColumnValue<'learning_questions', 'kind'>[],
 ) =>
   usable(db, scope, baseId)
-    .where('q.kind', 'in', kinds)
+    .where('q.kind', '=', anyText(kinds))
     .select(['q.id', 'q.edition', 'q.kind', 'q.difficulty', 'q.points', 'q.category_id'])
     .orderBy('q.id')
     .execute()
