@@ -6,8 +6,13 @@ import { anIntake, insertRegistration } from '../../testing/registration-rows.ts
 const OWN = '/sign/registrations/own/progress'
 type Answer = { path: string; answer: { own: object | null; openIntake: string | null } }
 const house = await openHouse()
-const homeAnswersOf = async (who: Awaited<ReturnType<House['as']>>) =>
-  ((await who.get('/api/v1/home?from=2026-11-01&until=2026-11-30')).data as { answers: Answer[] }).answers
+let asked = 0
+/** Each time for other days: the page of the same days is given again for some seconds. */
+async function homeAnswersOf(who: Awaited<ReturnType<House['as']>>) {
+  asked += 1
+  const { data } = await who.get(`/api/v1/home?from=2026-11-${String(asked).padStart(2, '0')}&until=2026-11-30`)
+  return (data as { answers: Answer[] }).answers
+}
 const progressIn = async (who: Awaited<ReturnType<House['as']>>) => (await homeAnswersOf(who)).find(({ path }) => path === OWN)?.answer
 
 test('the home page of applicants says how far the own sign-up is, and nothing personal', async () => {
