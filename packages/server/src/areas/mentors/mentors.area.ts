@@ -23,7 +23,7 @@ import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadEntry } from './library/may-read-entry.ts'
 import { entriesOwnRecord } from './library/own-record.ts'
-import { reviewedMentorEntries } from './library/review-entries.ts'
+import { mentorEntryPlan } from './library/review-entries.ts'
 import { fillMentorsDemo } from './mentors.demo.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
 import { assessmentSheet } from './records/assessment.sheet.ts'
@@ -44,7 +44,7 @@ export const mentorsArea: Area = {
     recordRoutes(binder)
   },
   flows: [mentorEntryFlow, mentorApplicationFlow, mentorMatchRunFlow, changeFlow, meetingFlow],
-  reviews: [reviewedMentorEntries, reviewedMentorChanges],
+  reviews: [mentorEntryPlan.reviewed, reviewedMentorChanges],
   sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
   notices: [...libraryNotices, ...choiceNotices, ...changeNotices, ...recordNotices],
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },

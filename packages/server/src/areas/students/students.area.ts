@@ -63,7 +63,7 @@ const timelines = [traineeTimeline, completionTimeline, situationTimeline, depar
 import { reviewedTraineeChanges } from './changes/review-changes.ts'
 import { reviewedCompletions } from './completion/reviewed-completions.ts'
 import { reviewedDepartures } from './departure/review-departures.ts'
-import { reviewedFunds } from './funds/review-funds.ts'
+import { fundPlan } from './funds/review-funds.ts'
 import { reviewedSpendings } from './funds/review-spendings.ts'
 import { studentsHome } from './home/students-home.ts'
 import { reviewedSituations } from './situations/review-situations.ts'
@@ -81,7 +81,7 @@ export const studentsArea: Area = {
     fundRoutes(binder)
   },
   flows: [traineeChangeFlow, completionFlow, situationFlow, departureFlow, fundFlow, fundSpendingFlow],
-  reviews: [reviewedCompletions, reviewedSituations, reviewedDepartures, reviewedFunds, reviewedSpendings, reviewedTraineeChanges],
+  reviews: [reviewedCompletions, reviewedSituations, reviewedDepartures, fundPlan.reviewed, reviewedSpendings, reviewedTraineeChanges],
   notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices, ...departureNotices, ...fundNotices],
   sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet, departureSheet, fundSheet, spendingSheet],
   ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord, departuresOwnRecord, fundsOwnRecord],

@@ -46,7 +46,7 @@ const plan: ReviewPlan<Decision<Action>, Before> = {
     const row = await findAbsence(tx.db, await absenceScope(tx), id)
     return row ? reviewActions(row, tx.actor, dayInChina(tx.now())) : []
   },
-  beside: {
+  otherTables: {
     read: async (tx, ids) => ({ parts: await findPartStates(tx.db, ids), settled: await findSettled(tx.db, ids) }),
     restore: async (tx, action, ids, { parts, settled }) => {
       await restoreParts(tx.db, parts)

@@ -43,7 +43,7 @@ const plan: ReviewPlan<Decision<Action>> = {
     const change = await findChange(tx.db, visibleChanges(tx.actor), id)
     return change ? changeActions(change, tx.actor) : []
   },
-  beside: {
+  otherTables: {
     read: async () => undefined,
     restore: async (tx, action, ids) => (action === 'passByOffice' ? restoreRelations(tx, ids) : undefined),
   },

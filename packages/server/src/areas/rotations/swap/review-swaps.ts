@@ -66,7 +66,7 @@ const plan: ReviewPlan<Decision<Action>, Awaited<ReturnType<typeof readSuperviso
     const swap = await findSwap(tx.db, visibleSwaps(tx.actor), id)
     return swap ? swapActions(swap, tx.actor) : []
   },
-  beside: {
+  otherTables: {
     read: readSupervisors,
     restore: async (tx, action, ids, before) => (action === 'passAsBase' ? putStaysBack(tx, ids, before) : undefined),
   },

@@ -42,7 +42,7 @@ const plan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typeof readMarks>>> = 
   },
   actionsOn: async (tx, id) =>
     reviewActionsOn(tx, found(await findRegistration(tx.db, visibleRegistrations(tx.actor), id, tx.actor.userId))),
-  beside: { read: (tx, ids) => readMarks(tx.db, ids), restore: (tx, _action, ids, before) => restoreMarks(tx.db, ids, before) },
+  otherTables: { read: (tx, ids) => readMarks(tx.db, ids), restore: (tx, _action, ids, before) => restoreMarks(tx.db, ids, before) },
 }
 
 /** Passes, returns or rejects one registration at the version that was read. */

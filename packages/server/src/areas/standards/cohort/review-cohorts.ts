@@ -61,7 +61,7 @@ const plan: ReviewPlan<CohortDecision, number[]> = {
     const [row] = await findCohortsForUpdate(tx.db, visibleCohorts(tx.actor), [id])
     return row ? reviewActions(row, tx.actor) : []
   },
-  beside: {
+  otherTables: {
     read: async (tx, ids) => (await findProposed(tx.db, ids)).map(({ id }) => id),
     restore: (tx, _action, _ids, before) => undoSteps(tx, deviationFlow, 'cohort_deviations', 'approve', before),
   },

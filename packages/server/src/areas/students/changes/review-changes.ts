@@ -53,7 +53,7 @@ const plan: ReviewPlan<ChangeDecision, null> = {
     const [change] = await rowsOf(tx, [id])
     return change ? traineeChangeActions(change, tx.actor) : []
   },
-  beside: {
+  otherTables: {
     // a change holds itself what it has replaced
     read: async () => null,
     restore: async (tx, action, ids) => (action === 'pass' ? restoreFacts(tx, await rowsOf(tx, ids)) : undefined),

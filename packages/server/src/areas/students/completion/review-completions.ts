@@ -59,7 +59,7 @@ const plan: ReviewPlan<Decision<Action>, Before> = {
     const row = await findCompletion(tx.db, visibleTrainees(tx.actor), id)
     return row ? completionActions(row, tx.actor) : []
   },
-  beside: {
+  otherTables: {
     read: (tx, ids) => findConfirmed(tx.db, ids),
     restore: async (tx, action, ids, before) => {
       const undone = before.filter(({ id }) => ids.includes(id))

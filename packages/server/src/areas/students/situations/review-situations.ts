@@ -57,7 +57,7 @@ const plan: ReviewPlan<Decision<Action>> = {
     const row = await findSituation(tx.db, visibleSituations(tx.actor), id)
     return row ? situationActions(row, tx.actor, tx.now()) : []
   },
-  beside: {
+  otherTables: {
     read: async () => undefined,
     restore: async (tx, action, ids) => (action === 'passAsOffice' ? takeBack(tx, ids) : undefined),
   },

@@ -50,7 +50,7 @@ const plan: ReviewPlan<CertificateDecision, { id: number }[]> = {
     const [record] = await findRecordsForUpdate(tx.db, visibleTeachers(tx.actor), [id])
     return record ? recordActions(record, tx.actor) : []
   },
-  beside: {
+  otherTables: {
     read: async (tx, ids) => readCertificates(tx, await findUsersOfRecords(tx.db, ids)),
     restore: async (tx, action, ids, before) => (action === 'pass' ? restoreCertificates(tx, ids, before) : undefined),
   },

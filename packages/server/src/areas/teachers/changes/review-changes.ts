@@ -43,7 +43,7 @@ const plan: ReviewPlan<ChangeDecision, KeptProfile[]> = {
     const [change] = await findChangesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
     return change ? changeActions(change, tx.actor) : []
   },
-  beside: {
+  otherTables: {
     read: keepProfiles,
     restore: async (tx, action, ids, before) => (action === 'pass' ? restoreProfiles(tx, ids, before) : undefined),
   },

@@ -52,7 +52,7 @@ const plan: ReviewPlan<CheckDecision, KeptEntries | null> = {
     const [row] = await findCheckRecordsForUpdate(tx.db, visibleTeachers(tx.actor), [id])
     return row ? recordActions(row, tx.actor, dayInChina(tx.now())) : []
   },
-  beside: {
+  otherTables: {
     read: async (tx, ids) => keepEntriesOf(tx, await findCheckedPeople(tx.db, ids)),
     restore: async (tx, action, ids, before) => {
       if (action === 'pass' || action === 'object') await mustBeOpen(tx, ids)

@@ -52,7 +52,7 @@ const plan: ReviewPlan<Removal, unknown[]> = {
     const q = await findEntry(tx.db, visibleTeachers(tx.actor), id)
     return q ? entryActions(q, tx.actor) : []
   },
-  beside: { read: keepEntries, restore: (tx, _action, ids, entries) => restoreEntries(tx, ids, entries) },
+  otherTables: { read: keepEntries, restore: (tx, _action, ids, entries) => restoreEntries(tx, ids, entries) },
 }
 
 /** Removes people from the library with a reason. */

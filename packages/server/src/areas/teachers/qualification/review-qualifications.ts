@@ -66,7 +66,7 @@ const plan: ReviewPlan<QualificationDecision, Awaited<ReturnType<typeof keepEarl
     const [q] = await findQualificationsForUpdate(tx.db, visibleTeachers(tx.actor), [id])
     return q ? reviewActions(q, tx.actor) : []
   },
-  beside: { read: keepEarlier, restore: restoreEarlier },
+  otherTables: { read: keepEarlier, restore: restoreEarlier },
 }
 const taken = constraintErrors({ teacher_certificates_number: certificateErrors.certificateNumberTaken })
 type On<Which> = QualificationDecision & Which
