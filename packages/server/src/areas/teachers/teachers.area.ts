@@ -35,7 +35,7 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeSheet } from './exchange/exchange.sheet.ts'
 import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
 import { mayReadExchange } from './exchange/may-read-exchange.ts'
-import { reviewedExchanges } from './exchange/review-exchanges.ts'
+import { exchangePlan } from './exchange/review-exchanges.ts'
 import { teachersHome } from './home/teachers-home.ts'
 import { leaderRoutes } from './leaders/leader.routes.ts'
 import { leaderSheet } from './leaders/leader.sheet.ts'
@@ -55,14 +55,14 @@ import { dutyNotices } from './requirements/duty-notices.seed.ts'
 import { fulfilmentSheet } from './requirements/fulfilment.sheet.ts'
 import { mayReadDuty } from './requirements/list-duties.ts'
 import { requirementRoutes } from './requirements/requirement.routes.ts'
-import { reviewedDuties } from './requirements/review-duties.ts'
+import { dutyPlan } from './requirements/review-duties.ts'
 import { situationRoutes } from './situation/situation.routes.ts'
 import { recordMonth } from './situation/update-situation.ts'
 import { fillTeachersDemo } from './teachers.demo.ts'
 import { teachersWaitingCounts } from './teachers-waiting.ts'
 import { mayReadClass, mayReadTrainingBase } from './training/may-read-training.ts'
 import { participantsSheet } from './training/participants.sheet.ts'
-import { reviewedTrainingBases } from './training/review-training-bases.ts'
+import { trainingBasePlan } from './training/review-training-bases.ts'
 import { trainingRoutes } from './training/training.routes.ts'
 import { trainingNotices } from './training/training-notices.seed.ts'
 import { trainingCalendar } from './training/training-waiting.ts'
@@ -99,10 +99,10 @@ export const teachersArea: Area = {
   ],
   reviews: [
     reviewedCertificates,
-    reviewedDuties,
-    reviewedTrainingBases,
+    dutyPlan.reviewed,
+    trainingBasePlan.reviewed,
     reviewedTeacherChanges,
-    reviewedExchanges,
+    exchangePlan.reviewed,
     reviewedQualifications,
     reviewedCheckRecords,
   ],
