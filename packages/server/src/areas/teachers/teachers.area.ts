@@ -19,11 +19,11 @@ import { certificateRoutes } from './certificates/certificate.routes.ts'
 import { certificateSheet } from './certificates/certificate.sheet.ts'
 import { certificateNotices } from './certificates/certificate-notices.seed.ts'
 import { mayReadCertificate } from './certificates/may-read-certificate.ts'
-import { reviewedCertificates } from './certificates/review-certificates.ts'
+import { certificatePlan } from './certificates/review-certificates.ts'
 import { changeRoutes } from './changes/change.routes.ts'
 import { changeNotices } from './changes/change-notices.seed.ts'
 import { mayReadChange } from './changes/list-changes.ts'
-import { reviewedTeacherChanges } from './changes/review-changes.ts'
+import { changePlan } from './changes/review-changes.ts'
 import { checkRoutes } from './check/check.routes.ts'
 import { checkSheet } from './check/check.sheet.ts'
 import { checkNotices } from './check/check-notices.seed.ts'
@@ -50,7 +50,7 @@ import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
 import { qualificationNotices } from './qualification/qualification-notices.seed.ts'
 import { qualificationCalendar } from './qualification/qualifications-waiting.ts'
-import { reviewedQualifications } from './qualification/review-qualifications.ts'
+import { qualificationPlan } from './qualification/review-qualifications.ts'
 import { dutyNotices } from './requirements/duty-notices.seed.ts'
 import { fulfilmentSheet } from './requirements/fulfilment.sheet.ts'
 import { mayReadDuty } from './requirements/list-duties.ts'
@@ -98,12 +98,12 @@ export const teachersArea: Area = {
     checkFlow,
   ],
   reviews: [
-    reviewedCertificates,
+    certificatePlan.reviewed,
     dutyPlan.reviewed,
     trainingBasePlan.reviewed,
-    reviewedTeacherChanges,
+    changePlan.reviewed,
     exchangePlan.reviewed,
-    reviewedQualifications,
+    qualificationPlan.reviewed,
     reviewedCheckRecords,
   ],
   notices: [

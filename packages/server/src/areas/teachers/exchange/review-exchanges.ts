@@ -7,7 +7,7 @@ import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToExchange } from './exchange.policy.ts'
 import { type ExchangeRow, findExchangesForUpdate } from './exchange.queries.ts'
 
-/** Passes an application for an exchange, or turns it down with a reason. */
+/** The base or the office passes an application for an exchange, or turns it down with a reason. */
 export const exchangePlan = reviewPlan(exchangeReview, {
   table: 'teacher_exchanges',
   columns: ['reason'],

@@ -6,7 +6,7 @@ import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToDuty } from './duty.policy.ts'
 import { type DutyRow, findDutiesForUpdate } from './duty.queries.ts'
 
-/** Confirms a teaching activity, or turns it down with a reason. */
+/** The department or the office confirms a teaching activity, or turns it down with a reason. */
 export const dutyPlan = reviewPlan(dutyReview, {
   table: 'teaching_records',
   columns: ['reason'],
