@@ -27,7 +27,7 @@ import { changePlan } from './changes/review-changes.ts'
 import { checkRoutes } from './check/check.routes.ts'
 import { checkSheet } from './check/check.sheet.ts'
 import { checkNotices } from './check/check-notices.seed.ts'
-import { reviewedCheckRecords } from './check/review-check-records.ts'
+import { checkPlan } from './check/review-check-records.ts'
 import { conditionRoutes } from './conditions/condition.routes.ts'
 import { conditionSheet } from './conditions/condition.sheet.ts'
 import { teachersDictionaries } from './dictionaries.seed.ts'
@@ -104,7 +104,7 @@ export const teachersArea: Area = {
     changePlan.reviewed,
     exchangePlan.reviewed,
     qualificationPlan.reviewed,
-    reviewedCheckRecords,
+    checkPlan.reviewed,
   ],
   notices: [
     ...qualificationNotices,
