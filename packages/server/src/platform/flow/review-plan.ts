@@ -43,7 +43,7 @@ type Definition<D extends Decision, Table extends FlowTable, R extends Row, Fact
   columns: readonly (keyof DB[Table] & string)[]
   /** The records in the reader's scope, locked. */
   find: (tx: SignedCtx, ids: readonly number[]) => Promise<readonly R[]>
-  /** What a decision depends on, read once for all its records. No action: only the allowed ones are asked for. */
+  /** What a decision depends on, read once for all its records. The action is null where only the allowed ones are asked for. */
   facts?: (tx: SignedCtx, rows: readonly R[], action: D['action'] | null) => Promise<Facts>
   relationsTo: (tx: SignedCtx, row: R, facts: Facts) => ReadonlySet<string>
   /** What hinders single records, beside state, permission and relations. */
