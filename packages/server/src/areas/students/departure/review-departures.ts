@@ -1,17 +1,11 @@
 import { departureReview } from '@residency/contract/areas/students/departure/departure.contract'
 import { DEPARTURE_REVIEW_ACTIONS, departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
+import { isForward, isMovedForward } from '../forward-steps.ts'
 import { relationsToDeparture, visibleDepartures } from './departure.policy.ts'
 import { findDeparturesForUpdate } from './departure.queries.ts'
 import { notifyOfDepartures } from './notify-of-departures.ts'
 import { obstaclesTo } from './obstacles.ts'
-
-type Action = (typeof DEPARTURE_REVIEW_ACTIONS)[number]
-const isForward = (action: Action) => departureFlow.actions[action].kind === 'forward'
-
-/** Whether the departure may be moved forward by this action from its state. */
-const isMovedForward = (action: Action, state: string) =>
-  isForward(action) && departureFlow.actions[action].from.some((from) => from === state)
 
 /**
  * The base or the office decides. What is decided takes effect once it cannot be undone any more (`take-effect.ts`): an undo restores
@@ -24,11 +18,11 @@ export const departurePlan = reviewPlan(departureReview, {
   relationsTo: (tx, departure) => relationsToDeparture(departure, tx.actor),
 
   obstacles: (tx, { action }, departures) => {
-    const open = departures.filter(({ state }) => isMovedForward(action, state))
+    const open = departures.filter(({ state }) => isMovedForward(departureFlow, action, state))
     return obstaclesTo(tx, open)
   },
   values: (tx, { action, reason }) => ({
-    refusal: isForward(action) ? null : reason,
+    refusal: isForward(departureFlow, action) ? null : reason,
     ...(action === 'passAsBase' && { base_passed_by: tx.actor.userId }),
   }),
   notify: (tx, { action, reason }, moved) => notifyOfDepartures(tx, action, moved, reason),

@@ -3,18 +3,12 @@ import { SITUATION_REVIEW_ACTIONS, situationFlow } from '@residency/contract/are
 import { sql } from 'kysely'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isForward, isMovedForward } from '../forward-steps.ts'
 import { applyEffects, takeBack } from './apply-effects.ts'
 import { judgeAll } from './judge-situations.ts'
 import { notifyOfSituations } from './notify-of-situations.ts'
 import { basesToPass, relationsToSituation, visibleSituations } from './situation.policy.ts'
 import { findSituationsForUpdate, type SituationRow } from './situation.queries.ts'
-
-type Action = (typeof SITUATION_REVIEW_ACTIONS)[number]
-const isForward = (action: Action) => situationFlow.actions[action].kind === 'forward'
-
-/** Whether the situation may be moved forward by this action from its state. */
-const isMovedForward = (action: Action, state: string) =>
-  isForward(action) && situationFlow.actions[action].from.some((from) => from === state)
 
 /** A base or the office decides. */
 export const situationPlan = reviewPlan(situationReview, {
@@ -24,11 +18,11 @@ export const situationPlan = reviewPlan(situationReview, {
   relationsTo: (tx, situation) => relationsToSituation(situation, tx.actor, tx.now()),
 
   facts: (tx, situations, action) => {
-    const open = situations.filter(({ state }) => action !== null && isMovedForward(action, state))
+    const open = situations.filter(({ state }) => action !== null && isMovedForward(situationFlow, action, state))
     return judgeAll(tx, open)
   },
   obstacles: (_tx, _decision, _situations, { obstacles }) => obstacles,
-  values: (_tx, { action, reason }) => ({ refusal: isForward(action) ? null : reason }),
+  values: (_tx, { action, reason }) => ({ refusal: isForward(situationFlow, action) ? null : reason }),
   follow: async (tx, { action }, situations, { outcomes }) => {
     if (action === 'agreeAsBase' || action === 'passAsBase') await recordBases(tx, situations)
     if (action === 'passAsOffice') await applyEffects(tx, situations, outcomes)
