@@ -11,7 +11,7 @@ import type { Area } from '../../platform/area.ts'
 import { changeRoutes } from './change/change.routes.ts'
 import { changeNotices } from './change/change-notices.seed.ts'
 import { changesOwnRecord } from './change/own-record.ts'
-import { reviewedMentorChanges } from './change/review-changes.ts'
+import { mentorChangePlan } from './change/review-changes.ts'
 import { choiceRoutes } from './choice/choice.routes.ts'
 import { choiceNotices } from './choice/choice-notices.seed.ts'
 import { choiceCalendar } from './choice/choice-waiting.ts'
@@ -44,7 +44,7 @@ export const mentorsArea: Area = {
     recordRoutes(binder)
   },
   flows: [mentorEntryFlow, mentorApplicationFlow, mentorMatchRunFlow, changeFlow, meetingFlow],
-  reviews: [mentorEntryPlan.reviewed, reviewedMentorChanges],
+  reviews: [mentorEntryPlan.reviewed, mentorChangePlan.reviewed],
   sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
   notices: [...libraryNotices, ...choiceNotices, ...changeNotices, ...recordNotices],
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },

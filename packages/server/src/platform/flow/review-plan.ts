@@ -43,8 +43,8 @@ type Definition<D extends Decision, Table extends FlowTable, R extends Row, Fact
   columns: readonly (keyof DB[Table] & string)[]
   /** The records in the reader's scope, locked. */
   find: (tx: SignedCtx, ids: readonly number[]) => Promise<readonly R[]>
-  /** What a decision depends on, read once for all its records. */
-  facts?: (tx: SignedCtx, rows: readonly R[]) => Promise<Facts>
+  /** What a decision depends on, read once for all its records. The action is null where only the allowed ones are asked for. */
+  facts?: (tx: SignedCtx, rows: readonly R[], action: D['action'] | null) => Promise<Facts>
   relationsTo: (tx: SignedCtx, row: R, facts: Facts) => ReadonlySet<string>
   /** What hinders single records, beside state, permission and relations. */
   obstacles?: (
@@ -82,7 +82,8 @@ export function reviewPlan<
 ): ReviewPlan<DecisionOf<Calls>, Before> & { reviewed: Listed extends Reviewed ? ReviewedFlow : undefined } {
   const { table, find, relationsTo, nameOf = (row: R) => (row as R & { name?: string }).name ?? '', otherTables, explain } = definition
   const { flow } = calls
-  const factsOf = async (tx: SignedCtx, rows: readonly R[]) => (await definition.facts?.(tx, rows)) as Facts
+  const factsOf = async (tx: SignedCtx, rows: readonly R[], action: DecisionOf<Calls>['action'] | null = null) =>
+    (await definition.facts?.(tx, rows, action)) as Facts
 
   async function write(tx: SignedCtx, state: string, values: object, rows: readonly R[]) {
     const ids = rows.map(({ id }) => id)
@@ -108,7 +109,7 @@ export function reviewPlan<
   async function move(tx: SignedCtx, decision: DecisionOf<Calls>, ids: readonly number[], versions: ReadVersions) {
     const { action, reason } = decision
     const rows = await find(tx, ids)
-    const facts = await factsOf(tx, rows)
+    const facts = await factsOf(tx, rows, action)
     const obstacles = (await definition.obstacles?.(tx, decision, rows, facts)) ?? new Map<number, Obstacle>()
     const relationsOf = (row: R) => relationsTo(tx, row, facts)
 

@@ -10,7 +10,7 @@ import { getFund, listFunds, listOwnFunds } from './list-funds.ts'
 import { getSpending, listOwnSpendings, listSpendings } from './list-spendings.ts'
 import { moveFundMoney } from './move-money.ts'
 import { fundPlan } from './review-funds.ts'
-import { actOnSpending, actOnSpendings, undoSpendings } from './review-spendings.ts'
+import { spendingPlan } from './review-spendings.ts'
 import { spendingSheet } from './spending.sheet.ts'
 import { amendSpending, submitSpending } from './submit-spending.ts'
 import { withdrawSpending } from './withdraw-spending.ts'
@@ -34,7 +34,5 @@ export function fundRoutes(binder: Binder) {
   bind(spending.listSpendings, listSpendings)
   bindExport(bind, spending.spendingExport, spendingSheet)
   bind(spending.getSpending, getSpending)
-  bind(spending.spendingReview.act, actOnSpending)
-  bind(spending.spendingReview.actMany, actOnSpendings)
-  bind(spending.spendingReview.undo, undoSpendings)
+  bindReview(bind, spending.spendingReview, spendingPlan)
 }
