@@ -39,6 +39,8 @@ type Row = { id: number; state: string; version: number }
 type Reviewed = Pick<ReviewedFlow, 'decisions' | 'parties' | 'candidates' | 'stepsByOne'> & { page: string }
 type Definition<D extends Decision, Table extends FlowTable, R extends Row, Facts, Before, Listed> = {
   table: Table
+  /** The table has no column `updated_at`. */
+  isUntimed?: boolean
   /** Columns that a decision writes, without state, version and `updated_at`: undo restores them. */
   columns: readonly (keyof DB[Table] & string)[]
   /** The records in the reader's scope, locked. */
@@ -87,7 +89,7 @@ export function reviewPlan<
 
   async function write(tx: SignedCtx, state: string, values: object, rows: readonly R[]) {
     const ids = rows.map(({ id }) => id)
-    const written = { updated_at: tx.now(), ...values, state }
+    const written = { ...(!definition.isUntimed && { updated_at: tx.now() }), ...values, state }
     // One table stands for all: kysely cannot type a table given as parameter.
     await tx.db
       .updateTable(table as 'research_funds')
@@ -101,9 +103,9 @@ export function reviewPlan<
     if (!row) return []
     const facts = await factsOf(tx, [row])
     if (definition.actionsOn) return definition.actionsOn(tx, row, facts)
-    return allowedActions(flow, row.state, tx.actor, relationsTo(tx, row, facts)).filter((action): action is DecisionOf<Calls>['action'] =>
-      calls.actions.includes(action),
-    )
+
+    const allowed = allowedActions(flow, row.state, tx.actor, relationsTo(tx, row, facts))
+    return calls.actions.filter((action): action is DecisionOf<Calls>['action'] => allowed.includes(action))
   }
 
   async function move(tx: SignedCtx, decision: DecisionOf<Calls>, ids: readonly number[], versions: ReadVersions) {
@@ -141,7 +143,7 @@ export function reviewPlan<
   return {
     flow,
     table,
-    columns: [...definition.columns, 'updated_at'],
+    columns: definition.isUntimed ? definition.columns : [...definition.columns, 'updated_at'],
     move,
     actionsOn,
     ...(otherTables && { otherTables }),
