@@ -45,6 +45,8 @@ type Definition<D extends Decision, Table extends FlowTable, R extends Row, Fact
   columns: readonly (keyof DB[Table] & string)[]
   /** The records in the reader's scope, locked. */
   find: (tx: SignedCtx, ids: readonly number[]) => Promise<readonly R[]>
+  /** One record that is only read: who may decide is asked for by many accounts, and locks nothing. Absent: `find`. */
+  look?: (ctx: SignedCtx, id: number) => Promise<R | undefined>
   /** What a decision depends on, read once for all its records. The action is null where only the allowed ones are asked for. */
   facts?: (tx: SignedCtx, rows: readonly R[], action: D['action'] | null) => Promise<Facts>
   relationsTo: (tx: SignedCtx, row: R, facts: Facts) => ReadonlySet<string>
@@ -134,7 +136,7 @@ export function reviewPlan<
     reviewedFlow({
       flow,
       ...of,
-      find: async (ctx, id) => (await find(ctx, [id]))[0],
+      find: definition.look ?? (async (ctx, id) => (await find(ctx, [id]))[0]),
       relationsTo: async (ctx, row: R) => relationsTo(ctx, row, await factsOf(ctx, [row])),
       nameOf,
     })

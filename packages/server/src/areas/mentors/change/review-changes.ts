@@ -17,6 +17,7 @@ export const mentorChangePlan = reviewPlan(changeReview, {
   table: 'mentor_changes',
   columns: ['reason'],
   find: (tx, ids) => findChangesForUpdate(tx.db, visibleChanges(tx.actor), ids),
+  look: (ctx, id) => findChange(ctx.db, visibleChanges(ctx.actor), id),
   relationsTo: (tx, change) => relationsToChange(change, tx.actor),
   values: (_tx, { reason }) => ({ reason }),
 

@@ -8,7 +8,7 @@ import { judgeSwaps } from './judge-swaps.ts'
 import { lockPlaces, moveStays, putStaysBack, readSupervisors } from './move-stays.ts'
 import { notifyOfSwap } from './notify-of-swap.ts'
 import { departmentsToPass, relationsToSwap, visibleSwaps } from './swap.policy.ts'
-import { findSwapsForUpdate, type SwapRow } from './swap.queries.ts'
+import { findSwap, findSwapsForUpdate, type SwapRow } from './swap.queries.ts'
 import { namedRefusals } from './swap-refusals.ts'
 
 type Action = (typeof SWAP_REVIEW_ACTIONS)[number]
@@ -42,6 +42,7 @@ export const swapPlan = reviewPlan(swapReview, {
   table: 'rotation_swaps',
   columns: ['refusal', 'passed_departments'],
   find: (tx, ids) => findSwapsForUpdate(tx.db, visibleSwaps(tx.actor), ids),
+  look: (ctx, id) => findSwap(ctx.db, visibleSwaps(ctx.actor), id),
   relationsTo: (tx, swap) => relationsToSwap(swap, tx.actor),
 
   obstacles: (tx, { action }, rows) => obstaclesOf(tx, action, rows),

@@ -3,7 +3,7 @@ import { DEPARTURE_REVIEW_ACTIONS, departureFlow } from '@residency/contract/are
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { isForward, isMovedForward } from '../forward-steps.ts'
 import { relationsToDeparture, visibleDepartures } from './departure.policy.ts'
-import { findDeparturesForUpdate } from './departure.queries.ts'
+import { findDeparture, findDeparturesForUpdate } from './departure.queries.ts'
 import { notifyOfDepartures } from './notify-of-departures.ts'
 import { obstaclesTo } from './obstacles.ts'
 
@@ -15,6 +15,7 @@ export const departurePlan = reviewPlan(departureReview, {
   table: 'trainee_departures',
   columns: ['refusal', 'base_passed_by'],
   find: (tx, ids) => findDeparturesForUpdate(tx.db, visibleDepartures(tx.actor), ids),
+  look: (ctx, id) => findDeparture(ctx.db, visibleDepartures(ctx.actor), id),
   relationsTo: (tx, departure) => relationsToDeparture(departure, tx.actor),
 
   obstacles: (tx, { action }, departures) => {

@@ -3,7 +3,7 @@ import { fundReview } from '@residency/contract/areas/students/funds/fund.contra
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { relationsToFund, visibleFunds } from './fund.policy.ts'
-import { findFundsForUpdate } from './fund.queries.ts'
+import { findFund, findFundsForUpdate } from './fund.queries.ts'
 import { columnsOf, emptyLines, grantLines, obstaclesTo } from './grant-lines.ts'
 import { notifyOfFunds } from './notify-of-funds.ts'
 
@@ -14,6 +14,7 @@ export const fundPlan = reviewPlan(fundReview, {
   table: 'research_funds',
   columns: ['reason', 'base_passed_by', 'budget', 'left_over', 'granted_at', 'closed_at'],
   find: (tx, ids) => findFundsForUpdate(tx.db, visibleFunds(tx.actor), ids),
+  look: (ctx, id) => findFund(ctx.db, visibleFunds(ctx.actor), id),
   relationsTo: (tx, row) => relationsToFund(row, tx.actor),
 
   obstacles: (tx, decision, rows) => {

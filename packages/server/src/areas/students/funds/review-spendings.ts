@@ -3,13 +3,14 @@ import { SPENDING_REVIEW_ACTIONS } from '@residency/contract/areas/students/fund
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { relationsToSpending, visibleFunds } from './fund.policy.ts'
-import { findSpendingsForUpdate, type SpendingRow } from './spending.queries.ts'
+import { findSpending, findSpendingsForUpdate, type SpendingRow } from './spending.queries.ts'
 
 /** The office or a base checks a spending against its receipts, or returns it. */
 export const spendingPlan = reviewPlan(spendingReview, {
   table: 'research_fund_spendings',
   columns: ['reason', 'checked_by'],
   find: (tx, ids) => findSpendingsForUpdate(tx.db, visibleFunds(tx.actor), ids),
+  look: (ctx, id) => findSpending(ctx.db, visibleFunds(ctx.actor), id),
   relationsTo: (tx, spending) => relationsToSpending(spending, tx.actor),
   values: (tx, { action, reason }) => ({ reason, checked_by: action === 'check' ? tx.actor.userId : null }),
 

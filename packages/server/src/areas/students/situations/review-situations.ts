@@ -8,13 +8,14 @@ import { applyEffects, takeBack } from './apply-effects.ts'
 import { judgeAll } from './judge-situations.ts'
 import { notifyOfSituations } from './notify-of-situations.ts'
 import { basesToPass, relationsToSituation, visibleSituations } from './situation.policy.ts'
-import { findSituationsForUpdate, type SituationRow } from './situation.queries.ts'
+import { findSituation, findSituationsForUpdate, type SituationRow } from './situation.queries.ts'
 
 /** A base or the office decides. */
 export const situationPlan = reviewPlan(situationReview, {
   table: 'trainee_situations',
   columns: ['refusal', 'passed_bases', 'base_passed_by', 'starts_on', 'ends_on'],
   find: (tx, ids) => findSituationsForUpdate(tx.db, visibleSituations(tx.actor), ids),
+  look: (ctx, id) => findSituation(ctx.db, visibleSituations(ctx.actor), id),
   relationsTo: (tx, situation) => relationsToSituation(situation, tx.actor, tx.now()),
 
   facts: (tx, situations, action) => {

@@ -7,7 +7,7 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { entriesInCharge, relationsToEntry } from './entry.policy.ts'
-import { type EntryRow, findEntriesForUpdate } from './entry.queries.ts'
+import { type EntryRow, findEntriesForUpdate, findEntry } from './entry.queries.ts'
 
 const OWN_PATH = '/workload/own'
 
@@ -29,6 +29,7 @@ export const entryPlan = reviewPlan(entryReview, {
   table: 'workload_entries',
   columns: ['reason', 'decided_by', 'decided_at', 'batch_size'],
   find: (tx, ids) => findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), ids),
+  look: (ctx, id) => findEntry(ctx.db, entriesInCharge(ctx.actor), id),
   relationsTo: (tx, entry) => relationsToEntry(entry, tx.actor),
   nameOf: (entry) => `${entry.name} ${itemWithCount(entry.item, entry.count)}`,
 
