@@ -64,6 +64,8 @@ export function reviewCalls<
   const access = { permission }
   return {
     flow,
+    /** What reviewers decide. */
+    actions,
     act: endpoint({
       method: 'POST',
       path: `${path}/{id}/act`,

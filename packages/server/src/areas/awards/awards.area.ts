@@ -12,7 +12,7 @@ import { applicationsWaiting } from './applications/applications-waiting.ts'
 import { awardsOwnRecord, awardsTimeline } from './applications/award-life.ts'
 import { eraseApplications } from './applications/erase-applications.ts'
 import { mayReadApplication } from './applications/list-applications.ts'
-import { reviewedAwardApplications } from './applications/review-applications.ts'
+import { awardApplicationPlan } from './applications/review-applications.ts'
 import { fillAwardsDemo } from './awards.demo.ts'
 import { competitionRoutes } from './competition/competition.routes.ts'
 import { competitionNotices } from './competition/competition-notices.seed.ts'
@@ -33,7 +33,7 @@ export const awardsArea: Area = {
     competitionRoutes(binder)
   },
   flows: [awardApplicationFlow, awardCompetitionFlow],
-  reviews: [reviewedAwardApplications],
+  reviews: [awardApplicationPlan.reviewed],
   sheets: [applicationSheet, rankingSheet],
   notices: [...applicationNotices, ...competitionNotices],
   recordReaders: { awardApplication: mayReadApplication },

@@ -20,7 +20,7 @@ import { lectureCalendar, lecturesOwnRecord } from './attendance/own-lectures.ts
 import { presenceSheet } from './attendance/presence.sheet.ts'
 import { fillBankDemo } from './bank/bank.demo.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
-import { reviewedQuestions } from './bank/decide-questions.ts'
+import { questionPlan } from './bank/decide-questions.ts'
 import { QUESTION } from './bank/insert-questions.ts'
 import { mayReadQuestion } from './bank/may-read-question.ts'
 import { bankSheet } from './bank/question.sheet.ts'
@@ -79,7 +79,7 @@ export const learningArea: Area = {
     inductionRoutes(binder)
   },
   flows: [courseFlow, lectureFlow, questionFlow, paperFlow, examFlow, attemptFlow],
-  reviews: [reviewedQuestions, reviewedExams],
+  reviews: [questionPlan.reviewed, reviewedExams],
   sheets: [
     ...[learnerSheet, presenceSheet, bankSheet, questionFilePlan, candidateSheet, sittingSheet],
     ...[resultSheet, analysisSheet, inductionPeopleSheet],

@@ -11,7 +11,7 @@ import type { Area } from '../../platform/area.ts'
 import { changeRoutes } from './change/change.routes.ts'
 import { changeNotices } from './change/change-notices.seed.ts'
 import { changesOwnRecord } from './change/own-record.ts'
-import { reviewedMentorChanges } from './change/review-changes.ts'
+import { mentorChangePlan } from './change/review-changes.ts'
 import { choiceRoutes } from './choice/choice.routes.ts'
 import { choiceNotices } from './choice/choice-notices.seed.ts'
 import { choiceCalendar } from './choice/choice-waiting.ts'
@@ -23,7 +23,7 @@ import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadEntry } from './library/may-read-entry.ts'
 import { entriesOwnRecord } from './library/own-record.ts'
-import { reviewedMentorEntries } from './library/review-entries.ts'
+import { mentorEntryPlan } from './library/review-entries.ts'
 import { fillMentorsDemo } from './mentors.demo.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
 import { assessmentSheet } from './records/assessment.sheet.ts'
@@ -44,7 +44,7 @@ export const mentorsArea: Area = {
     recordRoutes(binder)
   },
   flows: [mentorEntryFlow, mentorApplicationFlow, mentorMatchRunFlow, changeFlow, meetingFlow],
-  reviews: [reviewedMentorEntries, reviewedMentorChanges],
+  reviews: [mentorEntryPlan.reviewed, mentorChangePlan.reviewed],
   sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
   notices: [...libraryNotices, ...choiceNotices, ...changeNotices, ...recordNotices],
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },

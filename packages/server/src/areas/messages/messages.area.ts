@@ -15,7 +15,7 @@ import { collectionItemSheet } from './collections/item.sheet.ts'
 import { mayReadCollection, mayReadItem } from './collections/may-read-collection.ts'
 import { collectionCalendar, collectionsOwnRecord, collectionsWaiting } from './collections/own-items.ts'
 import { remindUploaders } from './collections/remind-uploaders.ts'
-import { reviewedItems } from './collections/review-items.ts'
+import { itemPlan } from './collections/review-items.ts'
 import { deadlineNotices } from './deadlines/deadline-notices.seed.ts'
 import { remindOfDeadlines } from './deadlines/remind-of-deadlines.ts'
 import { messagesHome, newsAnswers } from './home/messages-home.ts'
@@ -42,7 +42,7 @@ export const messagesArea: Area = {
   menus: messagesMenus,
   routes: messagesRoutes,
   flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow],
-  reviews: [reviewedItems],
+  reviews: [itemPlan.reviewed],
   sheets: [receiptSheet, collectionItemSheet],
   notices: [...informNotices, ...collectionNotices, ...deadlineNotices, ...reviewNotices],
   waiting: {

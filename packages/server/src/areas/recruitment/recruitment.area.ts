@@ -27,7 +27,7 @@ import { seatNotices } from './seats/seat-notices.seed.ts'
 
 const intakePath = (id: number) => `/recruit/batch?id=${id}`
 
-import { reviewedScoreReviews } from './exams/answer-score-review.ts'
+import { scoreReviewPlan } from './exams/answer-score-review.ts'
 import { reviewedExamScores } from './exams/reviewed-scores.ts'
 import { recruitmentHome } from './home/next-steps.ts'
 
@@ -38,7 +38,7 @@ export const recruitmentArea: Area = {
   menus: recruitmentMenus,
   routes: recruitmentRoutes,
   flows: [intakeFlow, scoreReviewFlow],
-  reviews: [reviewedScoreReviews, reviewedExamScores],
+  reviews: [scoreReviewPlan.reviewed, reviewedExamScores],
   sheets: [offerSheet, barSheet, scoreSheet, outcomeSheet, arrivalSheet],
   notices: [...examNotices, ...seatNotices],
   ownRecord: [examsOwnRecord],

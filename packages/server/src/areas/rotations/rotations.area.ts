@@ -28,7 +28,7 @@ import { fillRotationsDemo } from './rotations.demo.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { departmentMonthSheet } from './seats/months.sheet.ts'
 import { seatsRoutes } from './seats/seats.routes.ts'
-import { reviewedSwaps } from './swap/reviewed-swaps.ts'
+import { swapPlan } from './swap/review-swaps.ts'
 import { swapRoutes } from './swap/swap.routes.ts'
 import { swapNotices } from './swap/swap-notices.seed.ts'
 import { swapsOwnRecord } from './swap/swap-own-record.ts'
@@ -53,7 +53,7 @@ export const rotationsArea: Area = {
   },
   demo: fillRotationsDemo,
   flows: [planFlow, blockFlow, swapFlow],
-  reviews: [reviewedBlocks, reviewedSwaps],
+  reviews: [reviewedBlocks, swapPlan.reviewed],
   notices: [...blockNotices, ...swapNotices],
   waiting: { kinds: rotationsWaiting, count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))] },
   timeline: blockTimeline,

@@ -11,7 +11,7 @@ import { signupAnswers } from './own-progress.ts'
 import { signupOwnRecord } from './own-record.ts'
 import { partnerNotices } from './partner/partner-notices.seed.ts'
 import { peopleSheet } from './partner/people.sheet.ts'
-import { reviewedPartners } from './partner/reviewed-partners.ts'
+import { partnerPlan } from './partner/review-partners.ts'
 import { signupNotices } from './registration-notices.seed.ts'
 import { registrationTimeline } from './registration-timeline.ts'
 import { registrationsWaiting } from './registrations-waiting.ts'
@@ -28,7 +28,7 @@ export const signupArea: Area = {
   menus: signupMenus,
   routes: signupRoutes,
   flows: [registrationFlow, partnerFlow],
-  reviews: [reviewedPartners, reviewedRegistrations],
+  reviews: [partnerPlan.reviewed, reviewedRegistrations],
   sheets: [peopleSheet, registrationSheet],
   notices: [...signupNotices, ...partnerNotices],
   ownRecord: [signupOwnRecord],

@@ -1,8 +1,9 @@
+import { decideOne } from '../../platform/flow/decide.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cohortTables } from './cohort/cohort-tables.ts'
 import { handInCohort } from './cohort/hand-in.ts'
 import { addMembers } from './cohort/place-members.ts'
-import { actOnCohort } from './cohort/review-cohorts.ts'
+import { cohortPlan } from './cohort/review-cohorts.ts'
 import { createCohort } from './cohort/save-cohort.ts'
 
 /** Begins on `startsOn`, an ISO day, after a published standard of its major. */
@@ -25,7 +26,7 @@ export async function addDemoCohort(
   const { id } = await createCohort(base, { ...form, year, standardId, inStages: true, note: null })
   await addMembers(base, { id, traineeIds, isMove: false })
   await handInCohort(base, { id, version: 1, action: 'submit' })
-  await actOnCohort(office, { id, version: 2, action: 'approve', reason: null })
+  await decideOne(office, cohortPlan, { id, version: 2, action: 'approve', reason: null })
   await chooseElectives(base, id, traineeIds)
   return id
 }

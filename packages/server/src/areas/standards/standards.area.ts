@@ -9,7 +9,7 @@ import type { Area } from '../../platform/area.ts'
 import { cohortRoutes } from './cohort/cohort.routes.ts'
 import { cohortNotices } from './cohort/cohort-notices.seed.ts'
 import { memberSheet } from './cohort/member.sheet.ts'
-import { reviewedCohorts } from './cohort/review-cohorts.ts'
+import { cohortPlan } from './cohort/review-cohorts.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { compareSheet } from './compare/compare.sheet.ts'
 import { timeConditionSheet } from './conditions/condition.sheet.ts'
@@ -25,7 +25,7 @@ import { figureSheet } from './indicators/figure.sheet.ts'
 import { figureNotices } from './indicators/figure-notices.seed.ts'
 import { indicatorSheet } from './indicators/indicator.sheet.ts'
 import { indicatorsRoutes } from './indicators/indicators.routes.ts'
-import { reviewedFigures } from './indicators/review-figures.ts'
+import { figurePlan } from './indicators/review-figures.ts'
 import { fillStandardsDemo } from './standards.demo.ts'
 import { standardsWaitingCounts } from './standards-waiting.ts'
 import { standardSheet } from './table/standard.sheet.ts'
@@ -46,7 +46,7 @@ export const standardsArea: Area = {
   },
   demo: fillStandardsDemo,
   flows: [standardFlow, cohortFlow, deviationFlow, baseFigureFlow],
-  reviews: [reviewedCohorts, reviewedFigures],
+  reviews: [cohortPlan.reviewed, figurePlan.reviewed],
   notices: [...cohortNotices, ...electivesNotices, ...figureNotices],
   sheets: [standardSheet, compareSheet, memberSheet, electivesSheet, timeConditionSheet, indicatorSheet, figureSheet],
   ownRecord: [electivesOwnRecord],

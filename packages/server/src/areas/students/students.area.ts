@@ -60,13 +60,13 @@ import { traineeSheet } from './trainees/trainees.sheet.ts'
 
 const timelines = [traineeTimeline, completionTimeline, situationTimeline, departureTimeline, fundTimeline]
 
-import { reviewedTraineeChanges } from './changes/review-changes.ts'
+import { traineeChangePlan } from './changes/review-changes.ts'
 import { reviewedCompletions } from './completion/reviewed-completions.ts'
-import { reviewedDepartures } from './departure/review-departures.ts'
-import { reviewedFunds } from './funds/review-funds.ts'
-import { reviewedSpendings } from './funds/review-spendings.ts'
+import { departurePlan } from './departure/review-departures.ts'
+import { fundPlan } from './funds/review-funds.ts'
+import { spendingPlan } from './funds/review-spendings.ts'
 import { studentsHome } from './home/students-home.ts'
-import { reviewedSituations } from './situations/review-situations.ts'
+import { situationPlan } from './situations/review-situations.ts'
 
 export const studentsArea: Area = {
   name: 'students',
@@ -81,7 +81,14 @@ export const studentsArea: Area = {
     fundRoutes(binder)
   },
   flows: [traineeChangeFlow, completionFlow, situationFlow, departureFlow, fundFlow, fundSpendingFlow],
-  reviews: [reviewedCompletions, reviewedSituations, reviewedDepartures, reviewedFunds, reviewedSpendings, reviewedTraineeChanges],
+  reviews: [
+    reviewedCompletions,
+    situationPlan.reviewed,
+    departurePlan.reviewed,
+    fundPlan.reviewed,
+    spendingPlan.reviewed,
+    traineeChangePlan.reviewed,
+  ],
   notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices, ...departureNotices, ...fundNotices],
   sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet, departureSheet, fundSheet, spendingSheet],
   ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord, departuresOwnRecord, fundsOwnRecord],

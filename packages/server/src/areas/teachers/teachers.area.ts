@@ -19,15 +19,15 @@ import { certificateRoutes } from './certificates/certificate.routes.ts'
 import { certificateSheet } from './certificates/certificate.sheet.ts'
 import { certificateNotices } from './certificates/certificate-notices.seed.ts'
 import { mayReadCertificate } from './certificates/may-read-certificate.ts'
-import { reviewedCertificates } from './certificates/review-certificates.ts'
+import { certificatePlan } from './certificates/review-certificates.ts'
 import { changeRoutes } from './changes/change.routes.ts'
 import { changeNotices } from './changes/change-notices.seed.ts'
 import { mayReadChange } from './changes/list-changes.ts'
-import { reviewedTeacherChanges } from './changes/review-changes.ts'
+import { changePlan } from './changes/review-changes.ts'
 import { checkRoutes } from './check/check.routes.ts'
 import { checkSheet } from './check/check.sheet.ts'
 import { checkNotices } from './check/check-notices.seed.ts'
-import { reviewedCheckRecords } from './check/review-check-records.ts'
+import { checkPlan } from './check/review-check-records.ts'
 import { conditionRoutes } from './conditions/condition.routes.ts'
 import { conditionSheet } from './conditions/condition.sheet.ts'
 import { teachersDictionaries } from './dictionaries.seed.ts'
@@ -35,7 +35,7 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeSheet } from './exchange/exchange.sheet.ts'
 import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
 import { mayReadExchange } from './exchange/may-read-exchange.ts'
-import { reviewedExchanges } from './exchange/review-exchanges.ts'
+import { exchangePlan } from './exchange/review-exchanges.ts'
 import { teachersHome } from './home/teachers-home.ts'
 import { leaderRoutes } from './leaders/leader.routes.ts'
 import { leaderSheet } from './leaders/leader.sheet.ts'
@@ -50,19 +50,19 @@ import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
 import { qualificationNotices } from './qualification/qualification-notices.seed.ts'
 import { qualificationCalendar } from './qualification/qualifications-waiting.ts'
-import { reviewedQualifications } from './qualification/review-qualifications.ts'
+import { qualificationPlan } from './qualification/review-qualifications.ts'
 import { dutyNotices } from './requirements/duty-notices.seed.ts'
 import { fulfilmentSheet } from './requirements/fulfilment.sheet.ts'
 import { mayReadDuty } from './requirements/list-duties.ts'
 import { requirementRoutes } from './requirements/requirement.routes.ts'
-import { reviewedDuties } from './requirements/review-duties.ts'
+import { dutyPlan } from './requirements/review-duties.ts'
 import { situationRoutes } from './situation/situation.routes.ts'
 import { recordMonth } from './situation/update-situation.ts'
 import { fillTeachersDemo } from './teachers.demo.ts'
 import { teachersWaitingCounts } from './teachers-waiting.ts'
 import { mayReadClass, mayReadTrainingBase } from './training/may-read-training.ts'
 import { participantsSheet } from './training/participants.sheet.ts'
-import { reviewedTrainingBases } from './training/review-training-bases.ts'
+import { trainingBasePlan } from './training/review-training-bases.ts'
 import { trainingRoutes } from './training/training.routes.ts'
 import { trainingNotices } from './training/training-notices.seed.ts'
 import { trainingCalendar } from './training/training-waiting.ts'
@@ -98,13 +98,13 @@ export const teachersArea: Area = {
     checkFlow,
   ],
   reviews: [
-    reviewedCertificates,
-    reviewedDuties,
-    reviewedTrainingBases,
-    reviewedTeacherChanges,
-    reviewedExchanges,
-    reviewedQualifications,
-    reviewedCheckRecords,
+    certificatePlan.reviewed,
+    dutyPlan.reviewed,
+    trainingBasePlan.reviewed,
+    changePlan.reviewed,
+    exchangePlan.reviewed,
+    qualificationPlan.reviewed,
+    checkPlan.reviewed,
   ],
   notices: [
     ...qualificationNotices,

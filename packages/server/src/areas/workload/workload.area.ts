@@ -9,7 +9,7 @@ import { entrySheet } from './entries/entry.sheet.ts'
 import { entriesOwnRecord, entriesWaiting } from './entries/entry-life.ts'
 import { entryNotices } from './entries/entry-notices.seed.ts'
 import { eraseEntryTexts } from './entries/erase-texts.ts'
-import { reviewedEntries } from './entries/review-entries.ts'
+import { entryPlan } from './entries/review-entries.ts'
 import { eraseFindings } from './evidence/erase-findings.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { findFindings } from './evidence/find-findings.ts'
@@ -35,7 +35,7 @@ export const workloadArea: Area = {
     evidenceRoutes(binder)
   },
   flows: [entryFlow],
-  reviews: [reviewedEntries],
+  reviews: [entryPlan.reviewed],
   sheets: [entrySheet, quantitySheet, reportSheet, evidenceSheet],
   notices: entryNotices,
   ownRecord: [entriesOwnRecord],

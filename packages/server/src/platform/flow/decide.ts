@@ -12,7 +12,7 @@ export const UNDO_MS = 10_000
  * than the decision, where what it comes to depends on the record.
  */
 export type DecidedRecord = Step & { columns: Record<string, unknown> }
-export type StoredDecision = { rows: DecidedRecord[]; beside: unknown }
+export type StoredDecision = { rows: DecidedRecord[]; otherTables: unknown }
 
 type Columns = { id: number; version: number; columns: Record<string, unknown> }
 const readColumns = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, ids: readonly number[]) => {
@@ -41,7 +41,7 @@ async function take<D extends Decision, B>(
   // expired decisions are removed by the next decision
   await sql`delete from flow_decisions where id in
     (select id from flow_decisions where undo_until < ${tx.now()} limit 100 for update skip locked)`.execute(tx.db)
-  const [before, beside] = [await readColumns(tx, plan, ids), await plan.beside?.read(tx, ids)]
+  const [before, otherTables] = [await readColumns(tx, plan, ids), await plan.otherTables?.read(tx, ids)]
   const until = new Date(tx.now().getTime() + UNDO_MS)
   const { id } = await tx.db
     .insertInto('flow_decisions')
@@ -59,7 +59,7 @@ async function take<D extends Decision, B>(
   const isWhole = rows.length > 0 && rows.every((row) => row.version === before.get(row.id)!.version + 1)
   const seconds = Math.ceil((until.getTime() - tx.now().getTime()) / 1000)
   const undo: UndoOffer | null = isWhole && seconds > 0 ? { id, seconds } : null
-  const stored: StoredDecision = { rows, beside }
+  const stored: StoredDecision = { rows, otherTables }
   if (undo)
     await tx.db
       .updateTable('flow_decisions')
@@ -69,6 +69,14 @@ async function take<D extends Decision, B>(
   else await tx.db.deleteFrom('flow_decisions').where('id', '=', id).execute()
   return { moved, undo, steps }
 }
+
+/** A constraint that only the end of the transaction checks is explained in words, too. */
+const explained =
+  ({ explain }: { explain?: (error: unknown) => never }) =>
+  (error: unknown): never => {
+    explain?.(error)
+    throw error
+  }
 
 /** Decides one record at the version that was read; the published client has none to send. */
 export const decideOne = <D extends Decision, B>(
@@ -81,7 +89,7 @@ export const decideOne = <D extends Decision, B>(
     const { moved, undo, steps } = await take(tx, plan, input, [id], version === undefined ? undefined : [{ id, version }])
     mustHaveMoved(tx, plan.flow, moved)
     return { id: input.id, state: steps[0]!.to as never, actions: [...(await plan.actionsOn(tx, input.id))], undo }
-  })
+  }).catch(explained(plan))
 
 /** Decides many records at the versions that were read, with a result per row. */
 export const decideMany = <D extends Decision, B>(
@@ -92,4 +100,4 @@ export const decideMany = <D extends Decision, B>(
   inTransaction(ctx, async (tx) => {
     const { moved, undo } = await take(tx, plan, input, input.ids, input.versions)
     return { ...bulkAnswerOf(tx, plan.flow, moved), undo }
-  })
+  }).catch(explained(plan))

@@ -1,7 +1,10 @@
-import type { AnyFlow, Decision } from '@residency/contract/kernel'
+import { type AnyFlow, allowedActions, type Decision, type InputOf, type ReviewCalls } from '@residency/contract/kernel'
+import type { Updateable, UpdateObject } from 'kysely'
+import { anyId } from '../db/patterns.ts'
 import type { DB } from '../db/tables.gen.ts'
 import type { SignedCtx } from '../http/ctx.ts'
-import type { Moved, ReadVersions } from './move-many.ts'
+import { type Moved, moveMany, type Obstacle, type ReadVersions } from './move-many.ts'
+import { type ReviewedFlow, reviewedFlow } from './reviewed-flow.ts'
 
 /** Tables whose records follow a flow. */
 export type FlowTable = {
@@ -19,8 +22,134 @@ export type ReviewPlan<D extends Decision, Before = undefined> = {
   /** Actions currently allowed on a record. */
   actionsOn: (tx: SignedCtx, id: number) => Promise<readonly D['action'][]>
   /** What a decision writes to other tables: how to read the previous values and restore them. */
-  beside?: {
+  otherTables?: {
     read: (tx: SignedCtx, ids: readonly number[]) => Promise<Before>
     restore: (tx: SignedCtx, action: D['action'], ids: readonly number[], before: Before) => Promise<unknown>
+  }
+  /** Says in words what a violated constraint means; throws. */
+  explain?: (error: unknown) => never
+}
+
+/** What reviewers send about a record, apart from which one it is. */
+export type DecisionOf<Calls extends ReviewCalls> = Omit<InputOf<Calls['act'], 'out'>, 'id' | 'version'> &
+  Decision<Calls['actions'][number]>
+type Row = { id: number; state: string; version: number }
+
+/** The page of a record and the decisions it waits for, where the page says who may decide. */
+type Reviewed = Pick<ReviewedFlow, 'decisions' | 'parties' | 'candidates' | 'stepsByOne'> & { page: string }
+type Definition<D extends Decision, Table extends FlowTable, R extends Row, Facts, Before, Listed> = {
+  table: Table
+  /** The table has no column `updated_at`. */
+  isUntimed?: boolean
+  /** Columns that a decision writes, without state, version and `updated_at`: undo restores them. */
+  columns: readonly (keyof DB[Table] & string)[]
+  /** The records in the reader's scope, locked. */
+  find: (tx: SignedCtx, ids: readonly number[]) => Promise<readonly R[]>
+  /** One record that is only read: who may decide is asked for by many accounts, and locks nothing. Absent: `find`. */
+  look?: (ctx: SignedCtx, id: number) => Promise<R | undefined>
+  /** What a decision depends on, read once for all its records. The action is null where only the allowed ones are asked for. */
+  facts?: (tx: SignedCtx, rows: readonly R[], action: D['action'] | null) => Promise<Facts>
+  relationsTo: (tx: SignedCtx, row: R, facts: Facts) => ReadonlySet<string>
+  /** What hinders single records, beside state, permission and relations. */
+  obstacles?: (
+    tx: SignedCtx,
+    decision: D,
+    rows: readonly R[],
+    facts: Facts,
+  ) => Promise<ReadonlyMap<number, Obstacle>> | ReadonlyMap<number, Obstacle>
+  /** What the decision writes besides state and version. */
+  values: (tx: SignedCtx, decision: D, rows: readonly R[], facts: Facts) => UpdateObject<DB, Table>
+  /** What is written to other tables before the records are moved, in the same transaction. */
+  prepare?: (tx: SignedCtx, decision: D, rows: readonly R[], facts: Facts) => Promise<unknown>
+  /** What is written to other tables once the records are moved. */
+  follow?: (tx: SignedCtx, decision: D, rows: readonly R[], facts: Facts) => Promise<unknown>
+  notify?: (tx: SignedCtx, decision: D, moved: readonly R[], facts: Facts) => Promise<unknown>
+  /** The allowed actions of a record, where relations alone do not tell them. */
+  actionsOn?: (tx: SignedCtx, row: R, facts: Facts) => readonly D['action'][]
+  nameOf?: (row: R) => string
+  reviewed?: Listed
+  otherTables?: ReviewPlan<D, Before>['otherTables']
+  explain?: (error: unknown) => never
+}
+
+/** The plan of a review: the area names rows, facts, obstacles, values and notices; this moves the records. */
+export function reviewPlan<
+  Calls extends ReviewCalls,
+  Table extends FlowTable,
+  R extends Row,
+  Facts = undefined,
+  Before = undefined,
+  Listed extends Reviewed | undefined = undefined,
+>(
+  calls: Calls,
+  definition: Definition<DecisionOf<Calls>, Table, R, Facts, Before, Listed>,
+): ReviewPlan<DecisionOf<Calls>, Before> & { reviewed: Listed extends Reviewed ? ReviewedFlow : undefined } {
+  const { table, find, relationsTo, nameOf = (row: R) => (row as R & { name?: string }).name ?? '', otherTables, explain } = definition
+  const { flow } = calls
+  const factsOf = async (tx: SignedCtx, rows: readonly R[], action: DecisionOf<Calls>['action'] | null = null) =>
+    (await definition.facts?.(tx, rows, action)) as Facts
+
+  async function write(tx: SignedCtx, state: string, values: object, rows: readonly R[]) {
+    const ids = rows.map(({ id }) => id)
+    const written = { ...(!definition.isUntimed && { updated_at: tx.now() }), ...values, state }
+    // One table stands for all: kysely cannot type a table given as parameter.
+    await tx.db
+      .updateTable(table as 'research_funds')
+      .set((e) => ({ ...(written as Updateable<DB['research_funds']>), version: e('version', '+', 1) }))
+      .where('id', '=', anyId(ids))
+      .execute()
+  }
+
+  async function actionsOn(tx: SignedCtx, id: number) {
+    const [row] = await find(tx, [id])
+    if (!row) return []
+    const facts = await factsOf(tx, [row])
+    if (definition.actionsOn) return definition.actionsOn(tx, row, facts)
+
+    const allowed = allowedActions(flow, row.state, tx.actor, relationsTo(tx, row, facts))
+    return calls.actions.filter((action): action is DecisionOf<Calls>['action'] => allowed.includes(action))
+  }
+
+  async function move(tx: SignedCtx, decision: DecisionOf<Calls>, ids: readonly number[], versions: ReadVersions) {
+    const { action, reason } = decision
+    const rows = await find(tx, ids)
+    const facts = await factsOf(tx, rows, action)
+    const obstacles = (await definition.obstacles?.(tx, decision, rows, facts)) ?? new Map<number, Obstacle>()
+    const relationsOf = (row: R) => relationsTo(tx, row, facts)
+
+    const result = await moveMany(
+      tx,
+      flow,
+      { action, reason, ids, versions, rows, obstacles, relationsOf, nameOf },
+      async (state, going) => {
+        await definition.prepare?.(tx, decision, going, facts)
+        await write(tx, state, definition.values(tx, decision, going, facts), going)
+        await definition.follow?.(tx, decision, going, facts)
+      },
+    )
+
+    await definition.notify?.(tx, decision, result.moved, facts)
+    return result
+  }
+
+  const listed = (of: Reviewed) =>
+    reviewedFlow({
+      flow,
+      ...of,
+      find: definition.look ?? (async (ctx, id) => (await find(ctx, [id]))[0]),
+      relationsTo: async (ctx, row: R) => relationsTo(ctx, row, await factsOf(ctx, [row])),
+      nameOf,
+    })
+
+  const { reviewed } = definition
+  return {
+    flow,
+    table,
+    columns: definition.isUntimed ? definition.columns : [...definition.columns, 'updated_at'],
+    move,
+    actionsOn,
+    ...(otherTables && { otherTables }),
+    ...(explain && { explain }),
+    reviewed: (reviewed && listed(reviewed)) as Listed extends Reviewed ? ReviewedFlow : undefined,
   }
 }

@@ -28,7 +28,7 @@ type Definition<Row extends Named> = Omit<ReviewedFlow, 'look' | 'pathOf'> & {
   /** The page that opens a record by `?id=`. */
   page: string
   find: (ctx: SignedCtx, id: number) => Promise<Row | undefined>
-  relationsTo: (ctx: SignedCtx, row: Row) => ReadonlySet<string>
+  relationsTo: (ctx: SignedCtx, row: Row) => ReadonlySet<string> | Promise<ReadonlySet<string>>
   /** Rows without a name of their own. */
   nameOf?: (row: Row) => string
 }
@@ -38,6 +38,6 @@ export const reviewedFlow = <Row extends Named>({ page, find, relationsTo, nameO
   pathOf: (id) => `${page}?id=${id}`,
   look: async (ctx, id) => {
     const row = await find(ctx, id)
-    return row && { name: nameOf ? nameOf(row) : (row.name ?? ''), state: row.state, relations: relationsTo(ctx, row) }
+    return row && { name: nameOf ? nameOf(row) : (row.name ?? ''), state: row.state, relations: await relationsTo(ctx, row) }
   },
 })

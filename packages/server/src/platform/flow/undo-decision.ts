@@ -55,13 +55,13 @@ export const undoDecision = <D extends Decision, B>(ctx: SignedCtx, plan: Review
       .executeTakeFirst()
     if (decision && decision.user_id !== actor.userId) throw fail(reviewErrors.undoNotYours)
     if (!decision || tx.now() >= decision.undo_until) throw fail(reviewErrors.undoOver)
-    const { rows, beside } = decision.records as unknown as StoredDecision
+    const { rows, otherTables } = decision.records as unknown as StoredDecision
     const { action } = decision
     if (!(await isUntouched(tx, plan, rows))) throw fail(reviewErrors.undoFollowed)
     if (!(await tx.services.recallNotices(db, id))) throw fail(reviewErrors.undoOver)
     const ids = rows.map((row) => row.id)
     await putBack(tx, plan, rows).catch(isTaken)
-    await plan.beside?.restore(tx, action, ids, beside as B)
+    await plan.otherTables?.restore(tx, action, ids, otherTables as B)
     const steps = rows.map((row) => ({ record_id: row.id, action: row.action, from_state: row.to, to_state: row.from, undoes: row.step }))
     await db
       .insertInto('flow_history')

@@ -2,6 +2,7 @@ import * as calendar from '@residency/contract/areas/absence/leave/absence-calen
 import * as own from '@residency/contract/areas/absence/leave/leave.contract'
 import * as list from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getAbsenceCalendar } from './absence-calendar.ts'
@@ -11,7 +12,7 @@ import { leaveSheet } from './leave.sheet.ts'
 import { getLeave, listLeaves } from './list-leaves.ts'
 import { getOwnLeave, listOwnBalances, previewLeave } from './own-leave.ts'
 import { getAbsentTrainees, recordUnexcused } from './record-unexcused.ts'
-import { actOnLeave, actOnLeaves, undoLeaves } from './review-leaves.ts'
+import { leavePlan } from './review-leaves.ts'
 import { submitLeave } from './submit-leave.ts'
 
 export function leaveRoutes(binder: Binder) {
@@ -32,7 +33,5 @@ export function leaveRoutes(binder: Binder) {
   bindExport(bind, list.leaveExport, leaveSheet)
   bind(list.listLeaves, listLeaves)
   bind(list.getLeave, getLeave)
-  bind(list.leaveReview.act, actOnLeave)
-  bind(list.leaveReview.actMany, actOnLeaves)
-  bind(list.leaveReview.undo, undoLeaves)
+  bindReview(bind, list.leaveReview, leavePlan)
 }

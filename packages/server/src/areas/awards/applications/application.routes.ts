@@ -1,13 +1,14 @@
 import * as application from '@residency/contract/areas/awards/applications/award-application.contract'
 import * as own from '@residency/contract/areas/awards/applications/own-award.contract'
 import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { applicationSheet } from './application.sheet.ts'
 import { getAwardApplication, listAwardApplications, listAwardChoices, listGrantedAwards } from './list-applications.ts'
 import { findAwardPeople, nominateForAward } from './nominate.ts'
 import { getOwnAwards } from './own-awards.ts'
-import * as review from './review-applications.ts'
+import { awardApplicationPlan } from './review-applications.ts'
 import { applyForAward, changeOwnAward } from './save-own-award.ts'
 import { withdrawOwnAward } from './withdraw-own-award.ts'
 
@@ -16,9 +17,7 @@ export function applicationRoutes(binder: Binder) {
 
   bind(application.listAwardApplications, listAwardApplications)
   bind(application.getAwardApplication, getAwardApplication)
-  bind(application.awardApplicationReview.act, review.actOnAwardApplication)
-  bind(application.awardApplicationReview.actMany, review.actOnAwardApplications)
-  bind(application.awardApplicationReview.undo, review.undoAwardApplications)
+  bindReview(bind, application.awardApplicationReview, awardApplicationPlan)
   bindExport(bind, application.awardApplicationExport, applicationSheet)
   bind(application.findAwardPeople, findAwardPeople)
   bind(application.nominateForAward, nominateForAward)

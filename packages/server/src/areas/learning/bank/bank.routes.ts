@@ -1,11 +1,12 @@
 import * as category from '@residency/contract/areas/learning/bank/category.contract'
 import * as bank from '@residency/contract/areas/learning/bank/question.contract'
 import { bankWords } from '@residency/contract/areas/learning/bank/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { createCategory, deleteCategory, orderCategories, updateCategory } from './categories.ts'
 import { keepApart, listPairs, mergePair } from './decide-pairs.ts'
-import { actOnQuestion, actOnQuestions, undoQuestions } from './decide-questions.ts'
+import { questionPlan } from './decide-questions.ts'
 import { deleteQuestion } from './delete-question.ts'
 import { listAlike } from './find-alike.ts'
 import { listCategories } from './list-categories.ts'
@@ -30,9 +31,7 @@ export function bankRoutes(binder: Binder) {
   bind(bank.updateQuestion, updateQuestion)
   bind(bank.deleteQuestion, deleteQuestion)
   bind(bank.moveQuestions, moveQuestions)
-  bind(bank.questionReview.act, actOnQuestion)
-  bind(bank.questionReview.actMany, actOnQuestions)
-  bind(bank.questionReview.undo, undoQuestions)
+  bindReview(bind, bank.questionReview, questionPlan)
   bindSheet(bind, bank.questionSheet, bankSheet)
   bind(bank.listAlike, listAlike)
   bind(bank.listPairs, listPairs)

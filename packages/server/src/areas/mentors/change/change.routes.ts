@@ -1,17 +1,10 @@
 import * as change from '@residency/contract/areas/mentors/change/change.contract'
 import { changeWords } from '@residency/contract/areas/mentors/change/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { getChange, listChanges, listChangesToMe, listMentorsToChangeTo, listOwnChanges } from './list-changes.ts'
 import { requestChange, withdrawChange } from './request-change.ts'
-import {
-  actOnChange,
-  actOnChanges,
-  passAsNewMentor,
-  passAsOffice,
-  rejectAsNewMentor,
-  rejectAsOffice,
-  undoChanges,
-} from './review-changes.ts'
+import { mentorChangePlan, passAsNewMentor, passAsOffice, rejectAsNewMentor, rejectAsOffice } from './review-changes.ts'
 
 export function changeRoutes(binder: Binder) {
   const bind = binder(changeWords)
@@ -27,7 +20,5 @@ export function changeRoutes(binder: Binder) {
   bind(change.rejectAsNewMentor, rejectAsNewMentor)
   bind(change.passAsOffice, passAsOffice)
   bind(change.rejectAsOffice, rejectAsOffice)
-  bind(change.changeReview.act, actOnChange)
-  bind(change.changeReview.actMany, actOnChanges)
-  bind(change.changeReview.undo, undoChanges)
+  bindReview(bind, change.changeReview, mentorChangePlan)
 }

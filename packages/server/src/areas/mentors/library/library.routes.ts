@@ -2,6 +2,7 @@ import * as inquiry from '@residency/contract/areas/mentors/library/inquiry.cont
 import * as entry from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import * as window from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { listEligibleMentors } from './eligible-mentor.ts'
@@ -26,9 +27,7 @@ export function libraryRoutes(binder: Binder) {
   bind(entry.getMentorEntry, getMentorEntry)
   bind(entry.getMentorOfEntry, getMentorOfEntry)
   bind(entry.listTraineesOfEntry, listTraineesOfEntry)
-  bind(entry.mentorEntryReview.act, review.actOnMentorEntry)
-  bind(entry.mentorEntryReview.actMany, review.actOnMentorEntries)
-  bind(entry.mentorEntryReview.undo, review.undoMentorEntries)
+  bindReview(bind, entry.mentorEntryReview, review.mentorEntryPlan)
   bind(entry.passMentorEntries, review.passMentorEntries)
   bind(entry.rejectMentorEntries, review.rejectMentorEntries)
   bind(entry.decideMentorEntries, review.decideMentorEntries)

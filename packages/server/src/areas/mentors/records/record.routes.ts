@@ -3,9 +3,10 @@ import * as meeting from '@residency/contract/areas/mentors/records/meeting.cont
 import * as relation from '@residency/contract/areas/mentors/records/relation.contract'
 import * as task from '@residency/contract/areas/mentors/records/task.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport, bindSheet } from '../../../platform/sheets/bind-sheet.ts'
-import { answerMeeting, answerMeetings, undoMeetingAnswers } from './answer-meetings.ts'
+import { meetingPlan } from './answer-meetings.ts'
 import { assessmentSheet } from './assessment.sheet.ts'
 import { assessMentor, listAssessments, listOwnAssessments } from './assessments.ts'
 import { correctMeeting, withdrawMeeting } from './correct-meeting.ts'
@@ -27,9 +28,7 @@ export function recordRoutes(binder: Binder) {
   bind(meeting.listOwnMeetings, listOwnMeetings)
   bind(meeting.listMeetings, listMeetings)
   bindExport(bind, meeting.meetingExport, meetingSheet)
-  bind(meeting.meetingAnswer.act, answerMeeting)
-  bind(meeting.meetingAnswer.actMany, answerMeetings)
-  bind(meeting.meetingAnswer.undo, undoMeetingAnswers)
+  bindReview(bind, meeting.meetingAnswer, meetingPlan)
   bind(task.listTasks, listTasks)
   bind(task.listTaskBases, listTaskBases)
   bind(task.createTask, createTask)

@@ -1,5 +1,6 @@
 import * as collection from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionWords } from '@residency/contract/areas/messages/collections/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnCollection, remindOfCollection } from './act-on-collection.ts'
@@ -7,7 +8,7 @@ import { getCollectionZip } from './download-collection.ts'
 import { collectionItemSheet } from './item.sheet.ts'
 import { getCollection, getCollectionForm, listCollectionItems, listCollections, listMaterials } from './list-collections.ts'
 import { getOwnItem, listOwnItems } from './own-items.ts'
-import { actOnItem, actOnItems, undoItems } from './review-items.ts'
+import { itemPlan } from './review-items.ts'
 import { createCollection, updateCollection } from './save-collection.ts'
 import { uploadItem } from './upload-item.ts'
 
@@ -24,9 +25,7 @@ export function collectionRoutes(binder: Binder) {
   bind(collection.getCollectionZip, getCollectionZip)
   bind(collection.listCollectionItems, listCollectionItems)
   bindExport(bind, collection.collectionItemExport, collectionItemSheet)
-  bind(collection.collectionItemReview.act, actOnItem)
-  bind(collection.collectionItemReview.actMany, actOnItems)
-  bind(collection.collectionItemReview.undo, undoItems)
+  bindReview(bind, collection.collectionItemReview, itemPlan)
   bind(collection.listMaterials, listMaterials)
   bind(collection.listOwnItems, listOwnItems)
   bind(collection.getOwnItem, getOwnItem)

@@ -4,9 +4,10 @@ import * as session from '@residency/contract/areas/recruitment/exams/exam-sessi
 import * as score from '@residency/contract/areas/recruitment/exams/score.contract'
 import * as review from '@residency/contract/areas/recruitment/exams/score-review.contract'
 import { examsWords } from '@residency/contract/areas/recruitment/exams/words'
+import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
-import { answerScoreReview, answerScoreReviews, undoScoreReviews } from './answer-score-review.ts'
+import { answerScoreReview, answerScoreReviews, scoreReviewPlan } from './answer-score-review.ts'
 import { arrangeExam } from './arrange-exam.ts'
 import { askScoreReview } from './ask-score-review.ts'
 import { checkScores } from './check-scores.ts'
@@ -54,6 +55,6 @@ export function examsRoutes(binder: Binder) {
   bind(review.listScoreReviews, listScoreReviews)
   bind(review.scoreReviewCalls.act, answerScoreReview)
   bind(review.scoreReviewCalls.actMany, answerScoreReviews)
-  bind(review.scoreReviewCalls.undo, undoScoreReviews)
+  bind(review.scoreReviewCalls.undo, (ctx, input) => undoDecision(ctx, scoreReviewPlan, input))
   bind(review.askScoreReview, askScoreReview)
 }

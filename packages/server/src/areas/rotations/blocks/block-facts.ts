@@ -64,3 +64,5 @@ export async function findBlockFacts(ctx: Pick<SignedCtx, 'db' | 'now'>, blocks:
   )
 }
 export type BlockFactsOf = NonNullable<ReturnType<Awaited<ReturnType<typeof findBlockFacts>>['get']>>
+/** Facts of several stays, by their ids. */
+export type BlockFactsById = ReadonlyMap<number, BlockFactsOf>

@@ -2,6 +2,7 @@ import * as block from '@residency/contract/areas/rotations/blocks/block.contrac
 import * as repeat from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import * as supervisor from '@residency/contract/areas/rotations/blocks/supervisor.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { assignSupervisor, assignSupervisors } from './assign-supervisor.ts'
@@ -11,7 +12,7 @@ import { getBlock, listBlocks, listOwnExits } from './list-blocks.ts'
 import { listCandidates } from './list-candidates.ts'
 import { listSupervision } from './list-supervision.ts'
 import { listRepeatPlaces, placeRepeat } from './place-repeat.ts'
-import { actOnBlock, actOnBlocks, undoBlocks } from './review-blocks.ts'
+import { blockPlan } from './review-blocks.ts'
 
 export function blockRoutes(binder: Binder) {
   const bind = binder(blockWords)
@@ -27,7 +28,5 @@ export function blockRoutes(binder: Binder) {
   bind(repeat.listRepeatPlaces, listRepeatPlaces)
   bind(repeat.placeRepeat, placeRepeat)
   bind(block.getDepartmentMonth, getDepartmentMonth)
-  bind(block.blockReview.act, actOnBlock)
-  bind(block.blockReview.actMany, actOnBlocks)
-  bind(block.blockReview.undo, undoBlocks)
+  bindReview(bind, block.blockReview, blockPlan)
 }

@@ -8,7 +8,7 @@ import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { BlockRow } from './block.queries.ts'
-import { findBlockFacts } from './block-facts.ts'
+import type { BlockFactsById } from './block-facts.ts'
 import { judgeSupervisors } from './judge-supervisors.ts'
 import { shortfallText } from './shortfall-text.ts'
 
@@ -49,9 +49,8 @@ function judgeExit(tx: SignedCtx, rows: readonly BlockRow[]): Obstacles {
   const early = rows.filter((b) => b.ends_on > today)
   return new Map(early.map((b) => [b.id, { def: errors.exitTooEarly, data: { until: b.ends_on } }]))
 }
-async function judgeScores(tx: SignedCtx, scores: BlockDecision, rows: readonly BlockRow[]): Promise<Obstacles> {
+function judgeScores(scores: BlockDecision, rows: readonly BlockRow[], facts: BlockFactsById): Obstacles {
   const FIELDS = ['theoryScore', 'skillScore', 'dailyScore'] as const
-  const facts = await findBlockFacts(tx, rows)
   const missing = FIELDS.find((field) => scores[field] == null)
   if (missing) throw fail({ ...errors.scoreMissing, field: missing })
   const { absenceDays } = scores
@@ -65,8 +64,7 @@ async function judgeScores(tx: SignedCtx, scores: BlockDecision, rows: readonly 
   )
 }
 /** The result follows the rules: passing needs all of them, failing at least one that is not kept. */
-async function judgeResult(tx: SignedCtx, action: 'pass' | 'fail', rows: readonly BlockRow[]): Promise<Obstacles> {
-  const facts = await findBlockFacts(tx, rows)
+function judgeResult(tx: SignedCtx, action: 'pass' | 'fail', rows: readonly BlockRow[], facts: BlockFactsById): Obstacles {
   const wrong = rows.filter((b) => facts.get(b.id)!.shortfalls.length > 0 === (action === 'pass'))
   const obstacleOf = (b: BlockRow): Obstacle =>
     action === 'pass'
@@ -76,11 +74,16 @@ async function judgeResult(tx: SignedCtx, action: 'pass' | 'fail', rows: readonl
 }
 
 /** What stands against this step, by stay, beside state, permission and relation. */
-export async function judgeStep(tx: SignedCtx, decision: BlockDecision, rows: readonly BlockRow[]): Promise<Obstacles> {
+export async function judgeStep(
+  tx: SignedCtx,
+  decision: BlockDecision,
+  rows: readonly BlockRow[],
+  facts: BlockFactsById,
+): Promise<Obstacles> {
   const { action } = decision
   if (action === 'enter') return judgeEntry(tx, decision, rows)
   if (action === 'requestExit') return judgeExit(tx, rows)
-  if (action === 'assess') return judgeScores(tx, decision, rows)
-  if (action === 'pass' || action === 'fail') return judgeResult(tx, action, rows)
+  if (action === 'assess') return judgeScores(decision, rows, facts)
+  if (action === 'pass' || action === 'fail') return judgeResult(tx, action, rows, facts)
   return new Map()
 }

@@ -2,14 +2,13 @@ import type { BlockAction } from '@residency/contract/areas/rotations/blocks/blo
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import type { BlockRow } from './block.queries.ts'
-import type { BlockFactsOf } from './block-facts.ts'
+import type { BlockFactsById } from './block-facts.ts'
 import { shortfallText } from './shortfall-text.ts'
 import { findNamesOf, findPeopleOfBases } from './trainee-blocks.queries.ts'
 
 export const OWN_PATH = '/rotation/own'
 const MONTH_PATH = '/rotation/month'
 export const SUPERVISED_PATH = '/rotation/supervisor?mine=1'
-type Facts = ReadonlyMap<number, BlockFactsOf>
 
 /** The blanks of a notice about a stay. */
 export const ofBlock = (b: BlockRow) => ({
@@ -17,7 +16,7 @@ export const ofBlock = (b: BlockRow) => ({
   valuesEn: { department: b.department_en ?? b.department },
 })
 /** Tells the trainee of entry and result, the supervisor of the trainee, and the base of a stay that has to be repeated. */
-export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: readonly BlockRow[], facts: Facts) {
+export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: readonly BlockRow[], facts: BlockFactsById) {
   if (action === 'enter') return notifyOfEntry(tx, moved)
   if (action === 'pass') {
     const people = moved.map((b) => ({ userId: b.user_id, ...ofBlock(b), path: OWN_PATH }))

@@ -1,9 +1,10 @@
 import * as swap from '@residency/contract/areas/rotations/swap/swap.contract'
 import { swapWords } from '@residency/contract/areas/rotations/swap/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { getSwap, listOwnSwaps, listSwaps } from './list-swaps.ts'
 import { requestSwap, withdrawSwap } from './request-swap.ts'
-import { actOnSwap, actOnSwaps, undoSwaps } from './review-swaps.ts'
+import { swapPlan } from './review-swaps.ts'
 import { listSwapPartners } from './swap-partners.ts'
 
 export function swapRoutes(binder: Binder) {
@@ -15,7 +16,5 @@ export function swapRoutes(binder: Binder) {
   bind(swap.withdrawSwap, withdrawSwap)
   bind(swap.listSwaps, listSwaps)
   bind(swap.getSwap, getSwap)
-  bind(swap.swapReview.act, actOnSwap)
-  bind(swap.swapReview.actMany, actOnSwaps)
-  bind(swap.swapReview.undo, undoSwaps)
+  bindReview(bind, swap.swapReview, swapPlan)
 }

@@ -1,5 +1,6 @@
 import * as partner from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerWords } from '@residency/contract/areas/signup/partner/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { addPerson } from './add-person.ts'
@@ -8,7 +9,7 @@ import { listPeople } from './list-people.ts'
 import { getOwnPartnerAndIntakes, reapplyAsPartner } from './own-partner.ts'
 import { peopleSheet } from './people.sheet.ts'
 import { registerPartner } from './register-partner.ts'
-import { actOnPartner, actOnPartners, listPartners, undoPartners } from './review-partners.ts'
+import { listPartners, partnerPlan } from './review-partners.ts'
 
 export function partnerRoutes(binder: Binder) {
   const bind = binder(partnerWords)
@@ -17,9 +18,7 @@ export function partnerRoutes(binder: Binder) {
   bind(partner.getOwnPartner, getOwnPartnerAndIntakes)
   bind(partner.reapplyAsPartner, reapplyAsPartner)
   bind(partner.listPartners, listPartners)
-  bind(partner.partnerReview.act, actOnPartner)
-  bind(partner.partnerReview.actMany, actOnPartners)
-  bind(partner.partnerReview.undo, undoPartners)
+  bindReview(bind, partner.partnerReview, partnerPlan)
   bind(partner.listPeople, listPeople)
   bind(partner.listAppliedStudents, listPeople)
   bind(partner.addPerson, addPerson)

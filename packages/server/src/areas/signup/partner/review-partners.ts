@@ -1,11 +1,8 @@
-import type { PartnerFilters, partnerReview } from '@residency/contract/areas/signup/partner/partner.contract'
-import { type PARTNER_REVIEW_ACTIONS, partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
-import { type Decision, type InputOf, maskNumber } from '@residency/contract/kernel'
+import { type PartnerFilters, partnerReview } from '@residency/contract/areas/signup/partner/partner.contract'
+import { PARTNER_REVIEW_ACTIONS } from '@residency/contract/areas/signup/partner/partner.flow'
+import { maskNumber } from '@residency/contract/kernel'
 import { secondInChina } from '../../../platform/clock.ts'
-import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
-import { moveMany } from '../../../platform/flow/move-many.ts'
-import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
-import { undoDecision } from '../../../platform/flow/undo-decision.ts'
+import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { relationToPartner, reviewActions } from './partner.policy.ts'
@@ -30,43 +27,22 @@ export async function listPartners(ctx: SignedCtx, filters: PartnerFilters) {
   return { list, total }
 }
 
-type Partner = Awaited<ReturnType<typeof findPartnersForUpdate>>[number]
-type PartnerDecision = Decision<(typeof PARTNER_REVIEW_ACTIONS)[number]>
-const plan: ReviewPlan<PartnerDecision> = {
-  flow: partnerFlow,
+/** The office approves or rejects a unit and notifies it. */
+export const partnerPlan = reviewPlan(partnerReview, {
   table: 'partners',
-  columns: ['reason', 'updated_at'],
-  move: async (tx, { action, reason }, ids, versions) => {
-    const asked = {
-      ...{ action, reason, ids, versions },
-      rows: await findPartnersForUpdate(tx.db, ids),
-      relationsOf: (partner: Partner) => relationToPartner(partner, tx.actor),
-      nameOf: (partner: Partner) => partner.name,
-    }
-    const result = await moveMany(tx, partnerFlow, asked, (state, rows) =>
-      tx.db
-        .updateTable('partners')
-        .set((e) => ({ state, reason, version: e('version', '+', 1), updated_at: tx.now() }))
-        .where(
-          'id',
-          'in',
-          rows.map((partner) => partner.id),
-        )
-        .execute(),
-    )
-    const noticeOf = (partner: { user_id: number; name: string }) => {
-      const values = { name: partner.name, reason: reason ?? '' }
-      return { userId: partner.user_id, values, path: '/sign/cooperation/apply/student' }
-    }
-    await notify(tx, `partner.${action}`, result.moved.map(noticeOf))
-    return result
+  columns: ['reason'],
+  find: (tx, ids) => findPartnersForUpdate(tx.db, ids),
+  relationsTo: (tx, partner) => relationToPartner(partner, tx.actor),
+  values: (_tx, { reason }) => ({ reason }),
+
+  notify: async (tx, { action, reason }, moved) => {
+    const recipients = moved.map((partner) => ({
+      userId: partner.user_id,
+      path: '/sign/cooperation/apply/student',
+      values: { name: partner.name, reason: reason ?? '' },
+    }))
+    await notify(tx, `partner.${action}`, recipients)
   },
-  actionsOn: async (tx, id) => {
-    const [partner] = await findPartnersForUpdate(tx.db, [id])
-    return reviewActions(partner!, tx.actor)
-  },
-}
-/** Approves or rejects a unit and notifies it. */
-export const actOnPartner = (ctx: SignedCtx, input: InputOf<typeof partnerReview.act, 'out'>) => decideOne(ctx, plan, input)
-export const actOnPartners = (ctx: SignedCtx, input: InputOf<typeof partnerReview.actMany, 'out'>) => decideMany(ctx, plan, input)
-export const undoPartners = (ctx: SignedCtx, input: InputOf<typeof partnerReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+  reviewed: { decisions: PARTNER_REVIEW_ACTIONS, page: '/recruit/partner' },
+})

@@ -1,13 +1,10 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
-import type { ReviewDecision, registrationReview } from '@residency/contract/areas/signup/review.contract'
+import type { ReviewDecision } from '@residency/contract/areas/signup/review.contract'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
-import { type InputOf, labelIn } from '@residency/contract/kernel'
-import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
+import { labelIn } from '@residency/contract/kernel'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
-import { undoDecision } from '../../../platform/flow/undo-decision.ts'
-import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { moveRegistrations } from '../move-registrations.ts'
 import { findRegistration } from '../registration.queries.ts'
@@ -27,7 +24,8 @@ function reasons({ action, reason, returns }: ReviewDecision) {
   return { zh, en: returnedReason(reason, parts, signupEn.sections, { colon: ': ', stop: '; ' }) }
 }
 
-const plan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typeof readMarks>>> = {
+/** Passes, returns or rejects registrations; `moveRegistrations` takes them every step of their flow. */
+export const registrationPlan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typeof readMarks>>> = {
   flow: registrationFlow,
   table: 'registrations',
   columns: ['return_reason', 'updated_at', 'is_mended'],
@@ -42,14 +40,8 @@ const plan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typeof readMarks>>> = 
   },
   actionsOn: async (tx, id) =>
     reviewActionsOn(tx, found(await findRegistration(tx.db, visibleRegistrations(tx.actor), id, tx.actor.userId))),
-  beside: { read: (tx, ids) => readMarks(tx.db, ids), restore: (tx, _action, ids, before) => restoreMarks(tx.db, ids, before) },
+  otherTables: { read: (tx, ids) => readMarks(tx.db, ids), restore: (tx, _action, ids, before) => restoreMarks(tx.db, ids, before) },
 }
-
-/** Passes, returns or rejects one registration at the version that was read. */
-export const actOnRegistration = (ctx: SignedCtx, input: InputOf<typeof registrationReview.act, 'out'>) => decideOne(ctx, plan, input)
-/** Passes, returns or rejects many at the versions that were read, with a result per row. */
-export const actOnRegistrations = (ctx: SignedCtx, input: InputOf<typeof registrationReview.actMany, 'out'>) => decideMany(ctx, plan, input)
-export const undoRegistrations = (ctx: SignedCtx, input: InputOf<typeof registrationReview.undo, 'out'>) => undoDecision(ctx, plan, input)
 
 /** Who may decide about a record of this review. */
 export const reviewedRegistrations = reviewedFlow({

@@ -1,9 +1,10 @@
 import * as review from '@residency/contract/areas/signup/review.contract'
 import { signupWords } from '@residency/contract/areas/signup/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { printRegistration } from '../sections/print-registration.ts'
-import { actOnRegistration, actOnRegistrations, undoRegistrations } from './act-on-registrations.ts'
+import { registrationPlan } from './act-on-registrations.ts'
 import { getRegistration, getRegistrationWithPersonalData } from './get-registration.ts'
 import { judgeChoice } from './judge-choice.ts'
 import { getReviewOptions, listRegistrations, listWaiting } from './list-registrations.ts'
@@ -19,8 +20,6 @@ export function reviewRoutes(binder: Binder) {
   bind(review.getRegistration, getRegistration)
   bind(review.getRegistrationWithPersonalData, getRegistrationWithPersonalData)
   bind(review.printRegistration, printRegistration)
-  bind(review.registrationReview.act, actOnRegistration)
-  bind(review.registrationReview.actMany, actOnRegistrations)
-  bind(review.registrationReview.undo, undoRegistrations)
+  bindReview(bind, review.registrationReview, registrationPlan)
   bind(review.judgeChoice, judgeChoice)
 }

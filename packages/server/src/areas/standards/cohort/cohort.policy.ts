@@ -1,5 +1,4 @@
 import {
-  COHORT_REVIEW_ACTIONS,
   type CohortRelation,
   cohortFlow,
   DEVIATION_DECISIONS,
@@ -40,10 +39,6 @@ export function actionsOnCohort(actor: Reader, cohort: Facts) {
     window: isSettled(cohort) && cohort.elective_count > 0 && electivesPermissions.manage,
   })
   return [...steps, ...others] as (keyof typeof cohortFlow.actions | 'edit' | 'remake' | 'renew' | 'delete' | 'window')[]
-}
-export const reviewActions = (cohort: Facts, actor: Reader) => {
-  const open = openSteps(cohort, actor)
-  return COHORT_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
 
 export const relationsToDeviation = (cohort: Pick<Facts, 'state' | 'submitted_by'>, actor: Reader): ReadonlySet<DeviationRelation> =>

@@ -2,6 +2,7 @@ import * as cohort from '@residency/contract/areas/standards/cohort/cohort.contr
 import { listCohortOptions as options } from '@residency/contract/areas/standards/cohort/cohort.public'
 import * as member from '@residency/contract/areas/standards/cohort/member.contract'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { decideDeviation, explainDeviation } from './decide-deviation.ts'
@@ -13,7 +14,7 @@ import { memberSheet } from './member.sheet.ts'
 import { addMembers, removeMembers } from './place-members.ts'
 import { previewMembers } from './preview-members.ts'
 import { renewCohort } from './renew-cohort.ts'
-import { actOnCohort, actOnCohorts, undoCohorts } from './review-cohorts.ts'
+import { cohortPlan } from './review-cohorts.ts'
 import { createCohort, deleteCohort, updateCohort } from './save-cohort.ts'
 import { remakeCohortTable, saveCohortTable } from './save-table.ts'
 
@@ -34,9 +35,7 @@ export function cohortRoutes(binder: Binder) {
   bind(cohort.decideDeviation, decideDeviation)
   bind(cohort.handInCohort, handInCohort)
   bind(cohort.reopenCohort, reopenCohort)
-  bind(cohort.cohortReview.act, actOnCohort)
-  bind(cohort.cohortReview.actMany, actOnCohorts)
-  bind(cohort.cohortReview.undo, undoCohorts)
+  bindReview(bind, cohort.cohortReview, cohortPlan)
   bind(member.listMembers, listMembers)
   bind(member.previewMembers, previewMembers)
   bind(member.addMembers, addMembers)

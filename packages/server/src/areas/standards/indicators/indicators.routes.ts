@@ -1,6 +1,7 @@
 import * as figure from '@residency/contract/areas/standards/indicators/figure.contract'
 import * as indicator from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { enterFigures } from './enter-figures.ts'
@@ -8,7 +9,7 @@ import { figureSheet } from './figure.sheet.ts'
 import { indicatorSheet } from './indicator.sheet.ts'
 import { getFigure, getFiguresOfBase, listBaseSummaries, listFigures } from './list-figures.ts'
 import { listIndicatorChoices, listIndicators } from './list-indicators.ts'
-import { actOnFigure, actOnFigures, undoFigures } from './review-figures.ts'
+import { figurePlan } from './review-figures.ts'
 import { createIndicator, deleteIndicator, updateIndicator } from './save-indicator.ts'
 
 export function indicatorsRoutes(binder: Binder) {
@@ -25,8 +26,6 @@ export function indicatorsRoutes(binder: Binder) {
   bind(figure.enterFigures, enterFigures)
   bind(figure.listFigures, listFigures)
   bindSheet(bind, figure.figureSheet, figureSheet)
-  bind(figure.figureReview.act, actOnFigure)
-  bind(figure.figureReview.actMany, actOnFigures)
-  bind(figure.figureReview.undo, undoFigures)
+  bindReview(bind, figure.figureReview, figurePlan)
   bind(figure.getFigure, getFigure)
 }

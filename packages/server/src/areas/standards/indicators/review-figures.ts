@@ -1,17 +1,25 @@
-import { baseFigureFlow, FIGURE_REVIEW_ACTIONS } from '@residency/contract/areas/standards/indicators/base-figure.flow'
-import type { figureReview } from '@residency/contract/areas/standards/indicators/figure.contract'
-import type { Decision, InputOf } from '@residency/contract/kernel'
-import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
-import { moveMany } from '../../../platform/flow/move-many.ts'
-import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
-import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
-import { undoDecision } from '../../../platform/flow/undo-decision.ts'
+import { FIGURE_REVIEW_ACTIONS } from '@residency/contract/areas/standards/indicators/base-figure.flow'
+import { figureReview } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { grouped } from '../../../platform/grouped.ts'
-import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { figureActions, relationsToFigure } from './figure.policy.ts'
+import { relationsToFigure } from './figure.policy.ts'
 import { type FigureRecord, findFiguresForUpdate } from './figure.queries.ts'
+
+/** Checks a figure, or sends it back with a reason. */
+export const figurePlan = reviewPlan(figureReview, {
+  table: 'base_figures',
+  columns: ['reason', 'checked_by'],
+  find: (tx, ids) => findFiguresForUpdate(tx.db, visibleBases(tx.actor), ids),
+  relationsTo: (tx, figure) => relationsToFigure(figure, tx.actor),
+  nameOf: (figure) => `${figure.item} · ${figure.year}`,
+  values: (tx, { reason }) => ({ reason, checked_by: tx.actor.userId }),
+
+  notify: (tx, { action, reason }, moved) => notify(tx, `baseFigure.${action}`, noticesOf(moved, reason)),
+
+  reviewed: { decisions: FIGURE_REVIEW_ACTIONS, page: '/standard/figure' },
+})
 
 /** One notice for all figures of a person, base and year: a base enters dozens at once. */
 function noticesOf(figures: readonly FigureRecord[], reason: string | null) {
@@ -28,48 +36,3 @@ function noticesOf(figures: readonly FigureRecord[], reason: string | null) {
     }
   })
 }
-
-const plan: ReviewPlan<Decision<(typeof FIGURE_REVIEW_ACTIONS)[number]>> = {
-  flow: baseFigureFlow,
-  table: 'base_figures',
-  columns: ['reason', 'checked_by', 'updated_at'],
-  move: async (tx, { action, reason }, ids, versions) => {
-    const asked = {
-      ...{ action, reason, ids, versions },
-      rows: await findFiguresForUpdate(tx.db, visibleBases(tx.actor), ids),
-      relationsOf: (figure: FigureRecord) => relationsToFigure(figure, tx.actor),
-      nameOf: (figure: FigureRecord) => `${figure.item} · ${figure.year}`,
-    }
-    const result = await moveMany(tx, baseFigureFlow, asked, (state, rows) =>
-      tx.db
-        .updateTable('base_figures')
-        .set((e) => ({ state, reason, checked_by: tx.actor.userId, version: e('version', '+', 1), updated_at: tx.now() }))
-        .where(
-          'id',
-          'in',
-          rows.map(({ id }) => id),
-        )
-        .execute(),
-    )
-    await notify(tx, `baseFigure.${action}`, noticesOf(result.moved, reason))
-    return result
-  },
-  actionsOn: async (tx, id) => {
-    const [figure] = await findFiguresForUpdate(tx.db, visibleBases(tx.actor), [id])
-    return figure ? figureActions(figure, tx.actor) : []
-  },
-}
-/** Checks a figure, or sends it back with a reason. */
-export const actOnFigure = (ctx: SignedCtx, input: InputOf<typeof figureReview.act, 'out'>) => decideOne(ctx, plan, input)
-export const actOnFigures = (ctx: SignedCtx, input: InputOf<typeof figureReview.actMany, 'out'>) => decideMany(ctx, plan, input)
-export const undoFigures = (ctx: SignedCtx, input: InputOf<typeof figureReview.undo, 'out'>) => undoDecision(ctx, plan, input)
-
-/** Who may decide about a record of this review. */
-export const reviewedFigures = reviewedFlow({
-  flow: baseFigureFlow,
-  decisions: FIGURE_REVIEW_ACTIONS,
-  page: '/standard/figure',
-  find: async (ctx, id) => (await findFiguresForUpdate(ctx.db, visibleBases(ctx.actor), [id]))[0],
-  relationsTo: (ctx, row) => relationsToFigure(row, ctx.actor),
-  nameOf: (row) => `${row.item} · ${row.year}`,
-})

@@ -1,10 +1,11 @@
 import * as change from '@residency/contract/areas/students/changes/change.contract'
 import { traineeChangeWords } from '@residency/contract/areas/students/changes/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { askForTraineeChange, withdrawTraineeChange } from './ask-for-change.ts'
 import { getTraineeChange, getTraineeChangeWithPersonalData, listTraineeChangeRecords, listTraineeChanges } from './list-changes.ts'
 import { listProtectedFields, saveProtectedField } from './protected-fields.ts'
-import { actOnTraineeChange, actOnTraineeChanges, undoTraineeChanges } from './review-changes.ts'
+import { traineeChangePlan } from './review-changes.ts'
 
 export function changeRoutes(binder: Binder) {
   const bind = binder(traineeChangeWords)
@@ -17,7 +18,5 @@ export function changeRoutes(binder: Binder) {
   bind(change.saveProtectedField, saveProtectedField)
   bind(change.getTraineeChange, getTraineeChange)
   bind(change.getTraineeChangeWithPersonalData, getTraineeChangeWithPersonalData)
-  bind(change.traineeChangeReview.act, actOnTraineeChange)
-  bind(change.traineeChangeReview.actMany, actOnTraineeChanges)
-  bind(change.traineeChangeReview.undo, undoTraineeChanges)
+  bindReview(bind, change.traineeChangeReview, traineeChangePlan)
 }

@@ -1,12 +1,13 @@
 import { addDays, addMonths } from '@residency/contract/kernel/day'
 import type { Demo } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
+import { decideMany } from '../../../platform/flow/decide.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { openAccounts } from '../../accounts/accounts.public.ts'
 import { createTrainees } from '../create-trainees.ts'
 import { issueCertificates } from './issue-certificates.ts'
 import { proposeCompletions } from './propose-completions.ts'
-import { actOnCompletions } from './review-completions.ts'
+import { completionPlan } from './review-completions.ts'
 import { revokeCertificate } from './revoke-certificates.ts'
 import { writeFinalScores } from './score.queries.ts'
 
@@ -39,7 +40,7 @@ export async function fillCompletionDemo({ db, now, ctxOf, house }: Demo) {
   await proposeCompletions(base!, { ids: traineeIds, reason: REASON })
   const proposed = await db.selectFrom('completions').select('id').where('trainee_id', 'in', traineeIds).orderBy('id').execute()
   const ids = proposed.map(({ id }) => id)
-  await actOnCompletions(office!, { action: 'confirm', reason: null, ids })
+  await decideMany(office!, completionPlan, { action: 'confirm', reason: null, ids })
   await issueCertificates(office!, { ids })
   const [, second] = await db.selectFrom('certificates').select(['id', 'number']).where('completion_id', 'in', ids).orderBy('id').execute()
   if (!second) return

@@ -2,6 +2,7 @@ import * as certificate from '@residency/contract/areas/students/completion/cert
 import * as completion from '@residency/contract/areas/students/completion/completion.contract'
 import * as score from '@residency/contract/areas/students/completion/score.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { finalScoreSheet } from './final-score.sheet.ts'
@@ -11,7 +12,7 @@ import { getCompletion, getOwnFinish, listCompletions } from './list-completions
 import { proposeCompletions } from './propose-completions.ts'
 import { getPublicKeyFile, getPublishedKeys, getRevocationFile, lookUpCertificate } from './publish-certificates.ts'
 import { getBatchZip, getCertificatePdf, getOwnCertificatePdf, listBatches, listCertificates } from './read-certificates.ts'
-import { actOnCompletion, actOnCompletions, undoCompletions } from './review-completions.ts'
+import { completionPlan } from './review-completions.ts'
 import { reissueCertificate, revokeCertificate } from './revoke-certificates.ts'
 import { saveFinalScore } from './save-final-score.ts'
 
@@ -26,9 +27,7 @@ export function completionRoutes(binder: Binder) {
   bind(completion.proposeCompletions, proposeCompletions)
   bind(completion.listCompletions, listCompletions)
   bind(completion.getCompletion, getCompletion)
-  bind(completion.completionReview.act, actOnCompletion)
-  bind(completion.completionReview.actMany, actOnCompletions)
-  bind(completion.completionReview.undo, undoCompletions)
+  bindReview(bind, completion.completionReview, completionPlan)
 }
 
 /** Issuing, revoking, reading; and what everybody may ask. */

@@ -2,6 +2,7 @@ import * as departure from '@residency/contract/areas/students/departure/departu
 import * as item from '@residency/contract/areas/students/departure/departure-item.contract'
 import * as rating from '@residency/contract/areas/students/departure/rating.contract'
 import { departureWords } from '@residency/contract/areas/students/departure/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { findDepartureTrainees } from '../situations/list-choices.ts'
@@ -11,7 +12,7 @@ import { departureSheet } from './departure.sheet.ts'
 import { addDepartureItem, listDepartureItems, updateDepartureItem } from './keep-items.ts'
 import { getDeparture, getDepartureConsequences, getOwnDeparture, listDepartures } from './list-departures.ts'
 import { listOwnRatings, listRatingAverages, saveOwnRatings } from './rate.ts'
-import { actOnDeparture, actOnDepartures, undoDepartures } from './review-departures.ts'
+import { departurePlan } from './review-departures.ts'
 
 export function departureRoutes(binder: Binder) {
   const bind = binder(departureWords)
@@ -32,7 +33,5 @@ export function departureRoutes(binder: Binder) {
   bind(item.updateDepartureItem, updateDepartureItem)
   bind(departure.decideClearance, decideClearance)
   bind(departure.getDeparture, getDeparture)
-  bind(departure.departureReview.act, actOnDeparture)
-  bind(departure.departureReview.actMany, actOnDepartures)
-  bind(departure.departureReview.undo, undoDepartures)
+  bindReview(bind, departure.departureReview, departurePlan)
 }

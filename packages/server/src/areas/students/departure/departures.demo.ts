@@ -1,10 +1,11 @@
 import type { Demo } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
+import { decideMany } from '../../../platform/flow/decide.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import { askForDeparture } from './ask-to-leave.ts'
 import { decideClearance } from './decide-items.ts'
 import { listOwnRatings, saveOwnRatings } from './rate.ts'
-import { actOnDepartures } from './review-departures.ts'
+import { departurePlan } from './review-departures.ts'
 import { letLeave } from './take-effect.ts'
 
 const DAY_MS = 86_400_000
@@ -66,7 +67,7 @@ export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
   const items = await db.selectFrom('departure_clearances').select(['id', 'owner']).where('departure_id', '=', id).execute()
   for (const item of items.filter(({ owner }) => owner !== 'trainee'))
     await decideClearance(as(item.owner === 'base' ? 'base' : 'bhb', on(LEFT + 6)), { id: item.id, outcome: 'signed', remark: null })
-  await actOnDepartures(as('base', on(LEFT + 3)), { ids: [id], action: 'passAsBase', reason: null })
-  await actOnDepartures(as('bhb', on(LEFT)), { ids: [id], action: 'passAsOffice', reason: null })
+  await decideMany(as('base', on(LEFT + 3)), departurePlan, { ids: [id], action: 'passAsBase', reason: null })
+  await decideMany(as('bhb', on(LEFT)), departurePlan, { ids: [id], action: 'passAsOffice', reason: null })
   await letLeave(as('bhb', on(LEFT - 1), SYSTEM_ACTOR.userId))
 }

@@ -1,6 +1,7 @@
 import * as fund from '@residency/contract/areas/students/funds/fund.contract'
 import * as spending from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { fundWords } from '@residency/contract/areas/students/funds/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { amendFund, applyForFund, withdrawFund } from './apply-for-fund.ts'
@@ -8,8 +9,8 @@ import { fundSheet } from './fund.sheet.ts'
 import { getFund, listFunds, listOwnFunds } from './list-funds.ts'
 import { getSpending, listOwnSpendings, listSpendings } from './list-spendings.ts'
 import { moveFundMoney } from './move-money.ts'
-import { actOnFund, actOnFunds, undoFunds } from './review-funds.ts'
-import { actOnSpending, actOnSpendings, undoSpendings } from './review-spendings.ts'
+import { fundPlan } from './review-funds.ts'
+import { spendingPlan } from './review-spendings.ts'
 import { spendingSheet } from './spending.sheet.ts'
 import { amendSpending, submitSpending } from './submit-spending.ts'
 import { withdrawSpending } from './withdraw-spending.ts'
@@ -25,9 +26,7 @@ export function fundRoutes(binder: Binder) {
   bindExport(bind, fund.fundExport, fundSheet)
   bind(fund.getFund, getFund)
   bind(fund.moveFundMoney, moveFundMoney)
-  bind(fund.fundReview.act, actOnFund)
-  bind(fund.fundReview.actMany, actOnFunds)
-  bind(fund.fundReview.undo, undoFunds)
+  bindReview(bind, fund.fundReview, fundPlan)
   bind(spending.listOwnSpendings, listOwnSpendings)
   bind(spending.submitSpending, submitSpending)
   bind(spending.amendSpending, amendSpending)
@@ -35,7 +34,5 @@ export function fundRoutes(binder: Binder) {
   bind(spending.listSpendings, listSpendings)
   bindExport(bind, spending.spendingExport, spendingSheet)
   bind(spending.getSpending, getSpending)
-  bind(spending.spendingReview.act, actOnSpending)
-  bind(spending.spendingReview.actMany, actOnSpendings)
-  bind(spending.spendingReview.undo, undoSpendings)
+  bindReview(bind, spending.spendingReview, spendingPlan)
 }

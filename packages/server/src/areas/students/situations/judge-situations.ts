@@ -10,6 +10,8 @@ import { askedOf, findWorlds } from './world.queries.ts'
 export async function judgeAll(tx: SignedCtx, rows: readonly SituationRow[]) {
   const outcomes = new Map<number, Outcome>()
   const obstacles = new Map<number, Obstacle>()
+  if (rows.length === 0) return { outcomes, obstacles }
+
   const worlds = await findWorlds(
     tx.db,
     rows.map((row) => row.trainee_id),

@@ -1,5 +1,6 @@
 import * as situation from '@residency/contract/areas/students/situations/situation.contract'
 import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { askForSituation, recordSituation } from './ask-for.ts'
@@ -7,7 +8,7 @@ import { getSituationEffect } from './effect.ts'
 import { endSituation, retractSituation, withdrawSituation } from './leave-situation.ts'
 import { findSituationTrainees, listSituationMajors } from './list-choices.ts'
 import { getSituation, listOwnSituations, listSituations } from './list-situations.ts'
-import { actOnSituation, actOnSituations, undoSituations } from './review-situations.ts'
+import { situationPlan } from './review-situations.ts'
 import { situationSheet } from './situation.sheet.ts'
 
 export function situationRoutes(binder: Binder) {
@@ -25,7 +26,5 @@ export function situationRoutes(binder: Binder) {
   bind(situation.getSituation, getSituation)
   bind(situation.retractSituation, retractSituation)
   bind(situation.endSituation, endSituation)
-  bind(situation.situationReview.act, actOnSituation)
-  bind(situation.situationReview.actMany, actOnSituations)
-  bind(situation.situationReview.undo, undoSituations)
+  bindReview(bind, situation.situationReview, situationPlan)
 }

@@ -2,11 +2,12 @@ import type { AskForm, RecordForm } from '@residency/contract/areas/students/sit
 import { addDays } from '@residency/contract/kernel/day'
 import type { Demo } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
+import { decideMany } from '../../../platform/flow/decide.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { askForSituation, recordSituation } from './ask-for.ts'
 import { followTime } from './follow-time.ts'
-import { actOnSituations } from './review-situations.ts'
+import { situationPlan } from './review-situations.ts'
 
 const ADMINISTERED = 4
 /** How far a situation has come: what the base, then the office decided. */
@@ -121,8 +122,8 @@ function as({ ctxOf }: Demo, username: string, now: Date, userId?: number): Sign
 async function decide(demo: Demo, id: number, fate: Fate, base: string, at: (days: number) => Date) {
   if (fate === 'asked') return
   const reason = fate === 'rejected' ? '备考不属于可以暂停培训的情形，请安排好轮转后利用业余时间' : null
-  await actOnSituations(as(demo, base, at(1)), { ids: [id], action: reason ? 'rejectAsBase' : 'passAsBase', reason })
-  if (fate === 'passed') await actOnSituations(as(demo, 'bhb', at(2)), { ids: [id], action: 'passAsOffice', reason: null })
+  await decideMany(as(demo, base, at(1)), situationPlan, { ids: [id], action: reason ? 'rejectAsBase' : 'passAsBase', reason })
+  if (fate === 'passed') await decideMany(as(demo, 'bhb', at(2)), situationPlan, { ids: [id], action: 'passAsOffice', reason: null })
 }
 
 /** A transfer within the base that takes place with a month to come. */

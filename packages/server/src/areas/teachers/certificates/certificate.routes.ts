@@ -2,6 +2,8 @@ import * as certificate from '@residency/contract/areas/teachers/certificates/ce
 import * as published from '@residency/contract/areas/teachers/certificates/published.contract'
 import { certificateWords } from '@residency/contract/areas/teachers/certificates/words'
 import { DECISIONS } from '@residency/contract/areas/teachers/published-decisions.contract'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
+import { decideOne } from '../../../platform/flow/decide.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindDownload, bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { bindPublishedDecisions } from '../published-decisions.ts'
@@ -15,7 +17,7 @@ import {
   listCertificates,
   listOwnCertificates,
 } from './list-certificates.ts'
-import { actOnCertificateRecord, actOnCertificateRecords, undoCertificateRecords } from './review-certificates.ts'
+import { certificatePlan } from './review-certificates.ts'
 
 export function certificateRoutes(binder: Binder) {
   const bind = binder(certificateWords)
@@ -28,18 +30,15 @@ export function certificateRoutes(binder: Binder) {
   bindExport(bind, certificate.certificateExport, certificateSheet)
   bind(certificate.listCertificateRecords, listCertificateRecords)
   bind(certificate.getCertificateRecord, getCertificateRecord)
-  bind(certificate.certificateReview.act, actOnCertificateRecord)
-  bind(certificate.certificateReview.actMany, actOnCertificateRecords)
-  bind(certificate.certificateReview.undo, undoCertificateRecords)
+  bindReview(bind, certificate.certificateReview, certificatePlan)
   bind(published.handInByForm, (ctx, { filePath: files, certificateId = null, ...form }) =>
     addOwnCertificate(ctx, { ...form, certificateId, files }),
   )
   bind(published.getHandedIn, getHandedIn)
-  bind(published.adoptCertificate, (ctx, { id }) => actOnCertificateRecord(ctx, { id, action: 'pass', reason: null }))
+  bind(published.adoptCertificate, (ctx, { id }) => decideOne(ctx, certificatePlan, { id, action: 'pass', reason: null }))
   bindDownload(bind, published.exportCertificates, certificateSheet)
   bindPublishedDecisions(bind, published.certificateDecisions, {
-    one: actOnCertificateRecord,
-    many: actOnCertificateRecords,
+    plan: certificatePlan,
     actionsFor: async (_, status, ids) => ids.map(() => (status === DECISIONS.pass ? 'pass' : 'reject')),
   })
 }

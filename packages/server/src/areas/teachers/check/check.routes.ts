@@ -2,6 +2,7 @@ import * as check from '@residency/contract/areas/teachers/check/check.contract'
 import * as record from '@residency/contract/areas/teachers/check/check-record.contract'
 import { listOwnChecks as ownCall } from '@residency/contract/areas/teachers/check/check-result.contract'
 import { checkWords } from '@residency/contract/areas/teachers/check/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { checkSheet } from './check.sheet.ts'
@@ -9,7 +10,7 @@ import { closeCheck, getUndecided } from './close-check.ts'
 import { getCheckRecord, listCheckRecords } from './list-check-records.ts'
 import { listChecks } from './list-checks.ts'
 import { fillCheck, openCheck, updateCheck } from './open-check.ts'
-import { actOnCheckRecord, actOnCheckRecords, undoCheckRecords } from './review-check-records.ts'
+import { checkPlan } from './review-check-records.ts'
 import { listOwnChecks } from './shown-check-record.ts'
 
 export function checkRoutes(binder: Binder) {
@@ -24,8 +25,6 @@ export function checkRoutes(binder: Binder) {
   bind(ownCall, listOwnChecks)
   bind(record.listCheckRecords, listCheckRecords)
   bind(record.getCheckRecord, getCheckRecord)
-  bind(record.checkReview.act, actOnCheckRecord)
-  bind(record.checkReview.actMany, actOnCheckRecords)
-  bind(record.checkReview.undo, undoCheckRecords)
+  bindReview(bind, record.checkReview, checkPlan)
   bindExport(bind, record.checkRecordExport, checkSheet)
 }

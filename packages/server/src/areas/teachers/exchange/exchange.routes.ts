@@ -1,12 +1,13 @@
 import * as exchange from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnOwnExchange, reportOwnExchange } from './act-on-own-exchange.ts'
 import { addOwnExchange } from './apply-for-exchange.ts'
 import { exchangeSheet } from './exchange.sheet.ts'
 import { getExchange, listExchanges, listOwnExchanges } from './list-exchanges.ts'
-import { actOnExchange, actOnExchanges, undoExchanges } from './review-exchanges.ts'
+import { exchangePlan } from './review-exchanges.ts'
 
 export function exchangeRoutes(binder: Binder) {
   const bind = binder(exchangeWords)
@@ -18,7 +19,5 @@ export function exchangeRoutes(binder: Binder) {
   bind(exchange.listExchanges, listExchanges)
   bind(exchange.getExchange, getExchange)
   bindExport(bind, exchange.exchangeExport, exchangeSheet)
-  bind(exchange.exchangeReview.act, actOnExchange)
-  bind(exchange.exchangeReview.actMany, actOnExchanges)
-  bind(exchange.exchangeReview.undo, undoExchanges)
+  bindReview(bind, exchange.exchangeReview, exchangePlan)
 }

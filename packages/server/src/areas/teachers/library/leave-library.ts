@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
+/** The library entries of these qualifications disappear. */
+export const deleteEntries = (tx: SignedCtx, ids: readonly number[]) =>
+  tx.db
+    .deleteFrom('teacher_library')
+    .where('qualification_id', 'in', [0, ...ids])
+    .execute()
+
 /**
  * Ends qualifications: `ended` is the state the caller's step gives them, with its reason; `reasons`, by id, where each has its own. Their
  * library entries disappear with them.
@@ -12,10 +19,8 @@ export async function leaveLibrary(
   ended: { state: ColumnValue<'teacher_qualifications', 'state'>; reason: string | null },
   reasons?: ReadonlyMap<number, string>,
 ) {
-  await tx.db
-    .deleteFrom('teacher_library')
-    .where('qualification_id', 'in', [0, ...ids])
-    .execute()
+  await deleteEntries(tx, ids)
+
   const own = reasons && { reason: sql<string>`${JSON.stringify(Object.fromEntries(reasons))}::jsonb ->> id::text` }
   await tx.db
     .updateTable('teacher_qualifications')

@@ -1,13 +1,14 @@
 import * as library from '@residency/contract/areas/teachers/library/library.contract'
 import * as outsider from '@residency/contract/areas/teachers/library/outsider.contract'
 import { libraryWords } from '@residency/contract/areas/teachers/library/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { librarySheet } from './library.sheet.ts'
 import { getLibraryEntry, listLibrary } from './list-library.ts'
 import { moveTeacher, moveTeacherByGet } from './move-teacher.ts'
 import { listOutsiders, recordOutsider, removeOutsider } from './outsiders.ts'
-import { removeFromLibrary, removeTeacher, removeTeachers, undoRemoval } from './remove-teachers.ts'
+import { libraryPlan, removeFromLibrary } from './remove-teachers.ts'
 import { saveLibraryEntry } from './save-entry.ts'
 
 export function libraryRoutes(binder: Binder) {
@@ -18,9 +19,7 @@ export function libraryRoutes(binder: Binder) {
   bind(library.saveLibraryEntry, saveLibraryEntry)
   bind(library.moveTeacherByGet, moveTeacherByGet)
   bind(library.moveTeacher, moveTeacher)
-  bind(library.libraryReview.act, removeTeacher)
-  bind(library.libraryReview.actMany, removeTeachers)
-  bind(library.libraryReview.undo, undoRemoval)
+  bindReview(bind, library.libraryReview, libraryPlan)
   bind(library.removeFromLibrary, removeFromLibrary)
   bindSheet(bind, library.librarySheet, librarySheet)
 

@@ -1,6 +1,7 @@
 import * as published from '@residency/contract/areas/teachers/qualification/published.contract'
 import * as qualification from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindDownload, bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { bindPublishedDecisions } from '../published-decisions.ts'
@@ -15,7 +16,7 @@ import {
 import { checkOwnConditions, deleteOwnDraft, getOwnQualification } from './own-qualification.ts'
 import { judgeTimeToApply, passOrNot, saveOwnByForm } from './published-qualification.ts'
 import { qualificationSheet } from './qualification.sheet.ts'
-import { actOnQualification, actOnQualifications, undoQualifications } from './review-qualifications.ts'
+import { qualificationPlan } from './review-qualifications.ts'
 import { saveOwnQualification } from './save-own-qualification.ts'
 
 export function qualificationRoutes(binder: Binder) {
@@ -31,16 +32,13 @@ export function qualificationRoutes(binder: Binder) {
   bind(qualification.getQualificationSchedule, getQualificationSchedule)
   bind(qualification.listBasesToTeachAt, listBasesToTeachAt)
   bind(qualification.listDepartmentsOfBase, listDepartmentsOfBase)
-  bind(qualification.qualificationReview.act, actOnQualification)
-  bind(qualification.qualificationReview.actMany, actOnQualifications)
-  bind(qualification.qualificationReview.undo, undoQualifications)
+  bindReview(bind, qualification.qualificationReview, qualificationPlan)
   bindExport(bind, qualification.qualificationExport, qualificationSheet)
   bind(published.saveOwnByForm, saveOwnByForm)
   bind(published.judgeTimeToApply, judgeTimeToApply)
   bindDownload(bind, published.exportQualifications, qualificationSheet)
   bindPublishedDecisions(bind, published.qualificationDecisions, {
-    one: actOnQualification,
-    many: actOnQualifications,
+    plan: qualificationPlan,
     actionsFor: passOrNot,
   })
 }

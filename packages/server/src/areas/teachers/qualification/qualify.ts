@@ -4,22 +4,24 @@ import { passPendingCertificates } from '../certificates/pass-pending-certificat
 import { enterLibrary, qualifiedColumns, replaceEarlier } from './enter-library.ts'
 import type { QualificationRecord } from './qualification.queries.ts'
 
-/**
- * The last step: the earlier qualification ends, the new one gets number and validity, the library its entry; certificates handed in with
- * the application pass. `write` stores the state.
- */
-export async function qualify(tx: SignedCtx, rows: readonly QualificationRecord[], write: () => Promise<unknown>) {
-  const userIds = rows.map((row) => row.user_id)
-  await replaceEarlier(tx, userIds)
-  const given = JSON.stringify(await qualifiedColumns(tx, rows))
+const peopleOf = (applications: readonly QualificationRecord[]) => applications.map(({ user_id }) => user_id)
+
+/** Before the last step: the earlier qualification ends, and the new one gets its number and validity. */
+export async function prepareQualified(tx: SignedCtx, applications: readonly QualificationRecord[]) {
+  await replaceEarlier(tx, peopleOf(applications))
+
+  const given = JSON.stringify(await qualifiedColumns(tx, applications))
   await sql`update teacher_qualifications q set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
     from jsonb_to_recordset(${given}::jsonb) as g(id bigint, number text, valid_from date, valid_until date) where q.id = g.id`.execute(
     tx.db,
   )
-  await write()
+}
+
+/** After the last step: the library gets its entry, and certificates handed in with the application pass. */
+export async function followQualified(tx: SignedCtx, applications: readonly QualificationRecord[]) {
   await enterLibrary(
     tx,
-    rows.map(({ id }) => id),
+    applications.map(({ id }) => id),
   )
-  await passPendingCertificates(tx, userIds)
+  await passPendingCertificates(tx, peopleOf(applications))
 }

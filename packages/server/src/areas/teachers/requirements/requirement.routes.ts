@@ -1,6 +1,7 @@
 import * as duty from '@residency/contract/areas/teachers/requirements/duty.contract'
 import * as requirement from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { fulfilmentSheet } from './fulfilment.sheet.ts'
@@ -8,7 +9,7 @@ import { getRequirementsOf, listFulfilment } from './fulfilment.ts'
 import { getDuty, listDuties, listOwnDuties } from './list-duties.ts'
 import { addOwnDuty, withdrawOwnDuty } from './record-duty.ts'
 import { createRequirement, deleteRequirement, getRequirement, listRequirements, updateRequirement } from './requirements.ts'
-import { actOnDuties, actOnDuty, undoDuties } from './review-duties.ts'
+import { dutyPlan } from './review-duties.ts'
 
 export function requirementRoutes(binder: Binder) {
   const bind = binder(requirementWords)
@@ -26,7 +27,5 @@ export function requirementRoutes(binder: Binder) {
   bind(duty.withdrawOwnDuty, withdrawOwnDuty)
   bind(duty.listDuties, listDuties)
   bind(duty.getDuty, getDuty)
-  bind(duty.dutyReview.act, actOnDuty)
-  bind(duty.dutyReview.actMany, actOnDuties)
-  bind(duty.dutyReview.undo, undoDuties)
+  bindReview(bind, duty.dutyReview, dutyPlan)
 }

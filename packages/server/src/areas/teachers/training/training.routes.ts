@@ -1,6 +1,7 @@
 import * as base from '@residency/contract/areas/teachers/training/training-base.contract'
 import * as classes from '@residency/contract/areas/teachers/training/training-class.contract'
 import { trainingWords } from '@residency/contract/areas/teachers/training/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnClass } from './act-on-class.ts'
@@ -13,7 +14,7 @@ import { getClass, listClasses } from './list-classes.ts'
 import { getTrainingBase, listBasesToTrain, listTrainingBases } from './list-training-bases.ts'
 import { joinClass, leaveClass, listOwnClasses } from './own-classes.ts'
 import { participantsSheet } from './participants.sheet.ts'
-import { actOnTrainingBase, actOnTrainingBases, undoTrainingBases } from './review-training-bases.ts'
+import { trainingBasePlan } from './review-training-bases.ts'
 import { createClass, updateClass } from './save-class.ts'
 import { signInToClass } from './sign-in-to-class.ts'
 
@@ -25,9 +26,7 @@ export function trainingRoutes(binder: Binder) {
   bind(base.listBasesToTrain, listBasesToTrain)
   bind(base.applyToTrain, applyToTrain)
   bind(base.resubmitTrainingBase, resubmitTrainingBase)
-  bind(base.trainingBaseReview.act, actOnTrainingBase)
-  bind(base.trainingBaseReview.actMany, actOnTrainingBases)
-  bind(base.trainingBaseReview.undo, undoTrainingBases)
+  bindReview(bind, base.trainingBaseReview, trainingBasePlan)
   bind(classes.listClasses, listClasses)
   bind(classes.getClass, getClass)
   bind(classes.createClass, createClass)

@@ -1,13 +1,14 @@
 import * as entry from '@residency/contract/areas/workload/entries/entry.contract'
 import * as review from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { amendEntry, withdrawEntries, withdrawEntry } from './amend-entry.ts'
 import { correctEntry } from './correct-entry.ts'
 import { entrySheet } from './entry.sheet.ts'
 import { getEntry, listEntries, listEntryDays, listOwnEntries, openEntry } from './list-entries.ts'
-import { actOnEntries, actOnEntry, undoEntries } from './review-entries.ts'
+import { entryPlan } from './review-entries.ts'
 import { sendEntries } from './send-entries.ts'
 import { getWorkBoard } from './work-board.ts'
 
@@ -25,8 +26,6 @@ export function entryRoutes(binder: Binder) {
   bindExport(bind, review.entryExport, entrySheet)
   bind(review.getEntry, getEntry)
   bind(review.openEntry, openEntry)
-  bind(review.entryReview.act, actOnEntry)
-  bind(review.entryReview.actMany, actOnEntries)
-  bind(review.entryReview.undo, undoEntries)
+  bindReview(bind, review.entryReview, entryPlan)
   bind(review.correctEntry, correctEntry)
 }

@@ -1,20 +1,16 @@
 import { itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
-import { type EntryReviewAction, entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
-import type { entryReview } from '@residency/contract/areas/workload/entries/entry-review.contract'
+import type { EntryReviewAction } from '@residency/contract/areas/workload/entries/entry.flow'
+import { entryReview } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
-import type { Decision, InputOf } from '@residency/contract/kernel'
-import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
-import { moveMany } from '../../../platform/flow/move-many.ts'
-import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
-import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
-import { undoDecision } from '../../../platform/flow/undo-decision.ts'
+import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { actionsOnEntry, entriesInCharge, relationsToEntry } from './entry.policy.ts'
+import { entriesInCharge, relationsToEntry } from './entry.policy.ts'
 import { type EntryRow, findEntriesForUpdate, findEntry } from './entry.queries.ts'
 
 const OWN_PATH = '/workload/own'
+
 /** Entries with indicators that the decider has not looked at. */
 const unopened = (rows: readonly EntryRow[]) =>
   new Map(
@@ -28,57 +24,35 @@ const unexplained = (rows: readonly EntryRow[]) =>
       .map(({ id }) => [id, { def: errors.entryUnexplained }] as const),
   )
 
-const plan: ReviewPlan<Decision<EntryReviewAction>> = {
-  flow: entryFlow,
+/** Whoever answers for an entry passes, returns or refuses it; marked entries are opened first. */
+export const entryPlan = reviewPlan(entryReview, {
   table: 'workload_entries',
-  columns: ['reason', 'decided_by', 'decided_at', 'batch_size', 'updated_at'],
-  move: async (tx, { action, reason }, ids, versions) => {
-    const rows = await findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), ids)
-    const asked = {
-      ...{ action, reason, ids, versions, rows, obstacles: new Map([...(action === 'pass' ? unexplained(rows) : []), ...unopened(rows)]) },
-      relationsOf: (row: EntryRow) => relationsToEntry(row, tx.actor),
-      nameOf: (row: EntryRow) => `${row.name} ${itemWithCount(row.item, row.count)}`,
-    }
-    const result = await moveMany(tx, entryFlow, asked, async (state, going) => {
-      const decided = { decided_by: tx.actor.userId, decided_at: tx.now(), batch_size: going.length }
-      await tx.db
-        .updateTable('workload_entries')
-        .set((e) => ({ state, reason, ...decided, version: e('version', '+', 1), updated_at: tx.now() }))
-        .where(
-          'id',
-          'in',
-          going.map(({ id }) => id),
-        )
-        .execute()
-    })
-    if (action !== 'pass') await notifyTrainees(tx, action, result.moved, reason)
-    return result
+  columns: ['reason', 'decided_by', 'decided_at', 'batch_size'],
+  find: (tx, ids) => findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), ids),
+  look: (ctx, id) => findEntry(ctx.db, entriesInCharge(ctx.actor), id),
+  relationsTo: (tx, entry) => relationsToEntry(entry, tx.actor),
+  nameOf: (entry) => `${entry.name} ${itemWithCount(entry.item, entry.count)}`,
+
+  obstacles: (_tx, { action }, rows) => new Map([...(action === 'pass' ? unexplained(rows) : []), ...unopened(rows)]),
+  values: (tx, { reason }, rows) => ({
+    reason,
+    decided_by: tx.actor.userId,
+    decided_at: tx.now(),
+    batch_size: rows.length,
+  }),
+  notify: async (tx, { action, reason }, moved) => {
+    if (action !== 'pass') await notifyTrainees(tx, action, moved, reason)
   },
-  actionsOn: async (tx, id) => {
-    const row = await findEntry(tx.db, entriesInCharge(tx.actor), id)
-    return row ? actionsOnEntry(row, tx.actor).actions : []
-  },
-}
-/** Each trainee is told once of what was returned or refused in one act. */
-async function notifyTrainees(tx: SignedCtx, action: EntryReviewAction, rows: readonly EntryRow[], reason: string | null) {
+
+  reviewed: { decisions: ['pass'], page: '/workload/audit' },
+})
+
+/** Each trainee gets one notice of what was returned or refused in one act. */
+async function notifyTrainees(tx: SignedCtx, action: Exclude<EntryReviewAction, 'pass'>, rows: readonly EntryRow[], reason: string | null) {
   const recipients = [...grouped(rows, ({ user_id }) => user_id)].map(([userId, some]) => ({
-    ...{ userId, path: OWN_PATH },
+    userId,
+    path: OWN_PATH,
     values: { item: some[0]!.item, count: String(some.length), day: some[0]!.case_day, reason: reason ?? '' },
   }))
   await notify(tx, `workloadEntry.${action}`, recipients)
 }
-
-/** Whoever answers for an entry passes, returns or refuses it; marked entries are opened first. */
-export const actOnEntry = (ctx: SignedCtx, input: InputOf<typeof entryReview.act, 'out'>) => decideOne(ctx, plan, input)
-export const actOnEntries = (ctx: SignedCtx, input: InputOf<typeof entryReview.actMany, 'out'>) => decideMany(ctx, plan, input)
-export const undoEntries = (ctx: SignedCtx, input: InputOf<typeof entryReview.undo, 'out'>) => undoDecision(ctx, plan, input)
-
-/** Who may decide about a record of this review. */
-export const reviewedEntries = reviewedFlow({
-  flow: entryFlow,
-  decisions: ['pass'],
-  page: '/workload/audit',
-  find: (ctx, id) => findEntry(ctx.db, entriesInCharge(ctx.actor), id),
-  relationsTo: (ctx, row) => relationsToEntry(row, ctx.actor),
-  nameOf: (row) => `${row.name} ${itemWithCount(row.item, row.count)}`,
-})
