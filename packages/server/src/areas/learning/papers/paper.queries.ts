@@ -22,7 +22,9 @@ const unready = sql<number>`(select count(*) from learning_paper_items i join le
 const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
   where ep.paper_id = p.id and x.state in ('published', 'released'))`
 /** The reader sits an exam with this paper that has no results yet, or may still do so. */
-const isToBeSat = (userId: number) => sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
+export const isToBeSat = (
+  userId: number,
+) => sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
   where ep.paper_id = p.id and x.state in ('draft', 'published') and ${maySit('x', userId)})`
 const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
   match
