@@ -9,7 +9,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { actAsTaker } from './act-as-taker.ts'
 import { goesOn, isRunning, type Taker } from './attempt.policy.ts'
 import { type AttemptRow, findMessages } from './attempt.queries.ts'
-import { callingDevice } from './calling-device.ts'
+import { callingDevice, heldSince } from './calling-device.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
 import { foldOf } from './fold-of.ts'
 import { findLastOf, findSections, findShownItems } from './journal.queries.ts'
@@ -62,7 +62,7 @@ async function take(tx: Ctx, attempt: AttemptRow, { clientId, windowId, last }: 
   const holder = {
     ...{ client_id: clientId, window_id: windowId, last_seq: last, seen_at: tx.now() },
     device_hash: isSame ? attempt.device_hash : null,
-    held_at: isSame && device !== null ? (attempt.held_at ?? tx.now()) : tx.now(),
+    held_at: isSame ? heldSince(tx.now(), attempt, device) : tx.now(),
   }
   await tx.db.updateTable('learning_attempts').set(holder).where('id', '=', attempt.id).execute()
   // The first device is no change; one that was re-admitted or takes over is for the record.

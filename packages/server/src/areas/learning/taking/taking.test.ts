@@ -334,6 +334,20 @@ describe('windows and devices', () => {
     expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
     expect(await again.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
   })
+  test('openings without a cookie, again and again, do not keep an attempt free for two browsers', async () => {
+    const { device, attemptId } = await started()
+    const copy = aDevice(student, attemptId, device.clientId)
+    await copy.open()
+    for (let minute = 0.5; minute <= 12; minute += 0.5) {
+      at(minute)
+      const bare = aDevice(student, attemptId, device.clientId)
+      await bare.open()
+      for (const one of [device, copy]) await one.sync([], { windowId: bare.window() })
+    }
+    const stands = await Promise.all([device, copy].map(async (one) => (await one.sync()).data.window))
+    expect(stands).toContain('otherDevice')
+    expect((await row(attemptId)).device_hash).not.toBeNull()
+  })
   test('a browser that lost its cookie goes on after re-admission, and sends what it kept in time', async () => {
     const { device, attemptId, itemIds, examId, candidateIds } = await startedAWhileAgo()
     const cleared = aDevice(student, attemptId, device.clientId)
