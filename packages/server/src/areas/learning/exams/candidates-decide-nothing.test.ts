@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { QuestionBody } from '@residency/contract/areas/learning/bank/question.shape'
+import { bankZh } from '@residency/contract/areas/learning/bank/words.zh-CN'
 import { examZh } from '@residency/contract/areas/learning/exams/words.zh-CN'
 import { paperZh } from '@residency/contract/areas/learning/papers/words.zh-CN'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAttempt, anExam } from '../../../testing/exams.ts'
+import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { decidersOf } from '../../../testing/second-person.ts'
 import { addressOf, fieldsOf, sampleOf } from '../../../testing/walk-samples.ts'
@@ -214,6 +216,20 @@ describe('a manager', () => {
       const window = { opensAt: '2026-11-21T10:00:00+08:00', closesAt: '2026-11-21T12:00:00+08:00', papers: 'same' }
       expect(await (await house.as('bhb')).post(`${EXAMS}/${examId}/resit`, window)).toMatchObject(refused)
       expect(await (await house.as('root')).post(`${EXAMS}/${examId}/resit`, window)).toMatchObject({ status: 200 })
+    })
+    test('changes no question of it, also after the window, until its results are out', async () => {
+      const { examId, questionIds, categoryId } = await anExam(house, {
+        takers: [{ userId: await officeId() }],
+        opens: -180,
+        closes: -1,
+      })
+      const body = { ...QUESTIONS[0]!, right: 'c' } as QuestionBody
+      const change = { categoryId, difficulty: 3, knowledgePoints: [], content: contentOf(body), version: 1 }
+      const address = `/api/v1/questions/${questionIds[0]}`
+      const office = await house.as('bhb')
+      expect(await office.put(address, change)).toMatchObject({ status: 409, msg: bankZh.errors.questionOfOwnExam })
+      await house.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+      expect(await office.put(address, change)).toMatchObject({ status: 200, data: { edition: 2 } })
     })
     test('plans with it once the results of that exam are out', async () => {
       const { examId, paperId } = await sat()
