@@ -340,6 +340,17 @@ describe('a question is live', () => {
     const pairs = (await office.get('/api/v1/questionPairs')).data as { list: { one: { id: number } }[] }
     expect(pairs.list.some(({ one }) => one.id === retired)).toBe(false)
   })
+  test('with a duplicate of the edition that is asked, also when the question was written otherwise since', async () => {
+    const { office, teacher } = readers
+    const exam = await alone({ questions: [QUESTIONS[0]!] })
+    const twin = await aBankQuestion(exam.categoryId, QUESTIONS[0]!)
+    const [asked] = exam.questionIds
+    await house.db.insertInto('learning_question_pairs').values({ one_id: asked!, other_id: twin, share: 100 }).execute()
+    const content = contentOf({ kind: 'trueFalse', stem: '与原题毫无相同之处的新题干', right: true })
+    const change = { categoryId: exam.categoryId, difficulty: 3, knowledgePoints: [], content, version: 1 }
+    expect(await office.put(`/api/v1/questions/${asked}`, change)).toMatchObject({ status: 200, data: { edition: 2 } })
+    expect(await isShown(teacher, twin)).toBe(false)
+  })
   test('with its duplicates, unless somebody said that they differ', async () => {
     const exam = await alone()
     const twin = await aBankQuestion(exam.categoryId, { kind: 'trueFalse', stem: '另一道', right: true })
