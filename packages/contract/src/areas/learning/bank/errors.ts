@@ -13,5 +13,7 @@ export const bankErrors = errorsOf('learning', {
   questionUsed: { status: 409, code: 'B0001' },
   /** An exam that the reader may still sit has it; {why} says which kind, and until when. */
   questionHeldBack: { status: 409, code: 'B0001' },
+  /** The writer sits an exam with it whose results are not out, or may still do so. */
+  questionOfOwnExam: { status: 409, code: 'B0001' },
   pairWrong: { status: 400, code: 'A0400', field: 'goneId' },
 })

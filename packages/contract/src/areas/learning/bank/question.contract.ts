@@ -130,7 +130,13 @@ export const updateQuestion = endpoint({
   params: idParam,
   body: questionForm.extend({ version: readVersion }),
   answer: saved,
-  errors: [errors.categoryUnknown, kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.categoryUnknown,
+    errors.questionOfOwnExam,
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteQuestion = endpoint({
   method: 'DELETE',

@@ -138,6 +138,8 @@ export const bankEn = {
     categoryLoop: 'A category cannot be put below itself or into another bank; choose another one above',
     questionUsed: 'The question is used by a paper and cannot be deleted; it can be retired',
     questionHeldBack: 'The question is held back. {why}',
+    questionOfOwnExam:
+      'An exam that you sit or may still sit asks this question and its results are not out; ask somebody who does not sit it to change it',
     pairWrong: 'Choose two different questions',
   },
   issues: {

@@ -129,6 +129,7 @@ export const bankZh = {
     categoryLoop: '不能移到自己或自己的下级分类中，也不能移到另一个题库，请选择别的上级分类',
     questionUsed: '试题已经用于试卷，不能删除，可以停用',
     questionHeldBack: '试题暂不显示：{why}',
+    questionOfOwnExam: '这道题用于你参加或可能参加、成绩还没有公布的考试，不能由你修改；请由不参加那场考试的人修改',
     pairWrong: '请选择两道不同的试题',
   },
   issues: {

@@ -41,4 +41,5 @@ export const examErrors = errorsOf('learning', {
   extraTimeTooLong: { status: 400, code: 'A0400', field: 'extraMinutes' },
   noLateAnswers: { status: 409, code: 'B0001' },
   examOwnCandidate: { status: 409, code: 'B0001' },
+  examPaperToSit: { status: 409, code: 'B0001', field: 'paperIds' },
 })

@@ -170,6 +170,7 @@ const saving = [
   errors.examTimesWrong,
   errors.examWindowPast,
   errors.examReleaseEarly,
+  errors.examPaperToSit,
 ] as const
 const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.examOwnCandidate] as const
 const saved = z.object({ id: z.number(), version: z.number() })
@@ -212,6 +213,7 @@ export const actOnExam = endpoint({
     errors.examNotOver,
     errors.examNotScored,
     errors.examAnswersKnown,
+    errors.examPaperToSit,
   ],
 })
 export const createResit = endpoint({
@@ -234,6 +236,7 @@ export const createResit = endpoint({
     errors.examTimesWrong,
     errors.examWindowPast,
     errors.examOwnCandidate,
+    errors.examPaperToSit,
   ],
 })
 /** Rooms as a whole; whoever sits on a seat that is gone gets another one later. */

@@ -187,6 +187,8 @@ export const examEn = {
     examStaffSits: 'Invigilators and markers cannot be candidates of the same exam; choose again',
     extraTimeTooLong: 'Extra time of a candidate cannot exceed 600 minutes in all',
     noLateAnswers: 'There are no late answers in this attempt',
+    examPaperToSit:
+      'You sit another exam with one of these papers or may still do so; choose another paper, or ask somebody who does not sit that exam',
     examOwnCandidate:
       'You are a candidate of this exam or may still become one, and decide nothing about it; ask somebody who does not sit it: its page under exams names who may',
   },

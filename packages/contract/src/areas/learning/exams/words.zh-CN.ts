@@ -164,6 +164,7 @@ export const examZh = {
     examStaffSits: '监考和阅卷人员不能同时是考生，请重新选择',
     extraTimeTooLong: '每名考生的加时合计不能超过 600 分钟',
     noLateAnswers: '这次考试没有迟到的答案',
+    examPaperToSit: '所选试卷用于你要参加或可能参加的另一场考试，不能由你安排；请换一份试卷，或由不参加那场考试的人办理',
     examOwnCandidate:
       '你是这场考试的考生，或可能参加这场考试，不能办理与它有关的事；请由不参加这场考试的人办理，考试管理中这场考试的页面列出了可以办理的人',
   },

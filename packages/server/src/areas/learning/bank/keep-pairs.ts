@@ -10,10 +10,13 @@ const KEPT = 5
 const AT_ONCE = 50
 type Pair = { one: number; other: number; share: number }
 
-/** Finds the likely duplicates of questions that were just written, in the writer's transaction; what somebody said of a pair stays. */
+/**
+ * Finds the likely duplicates of questions that were just written, in the writer's transaction; what somebody said of a pair stays. So do pairs
+ * of a question that is on a paper: exams ask the edition before, of which the other one is a duplicate still.
+ */
 export async function keepPairs(db: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from learning_question_pairs where (one_id = any(${sql.val([...ids])}::bigint[]) or other_id = any(${sql.val([...ids])}::bigint[]))
-    and apart_by is null`.execute(db)
+    and apart_by is null and not exists (select from learning_paper_items i where i.question_id in (one_id, other_id))`.execute(db)
   const candidates = [...grouped(await findBatchCandidates(db, ids), ({ id }) => id)]
   const pairs: Pair[] = []
   for (let at = 0; at < candidates.length; at += AT_ONCE)

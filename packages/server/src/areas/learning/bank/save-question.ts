@@ -8,6 +8,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { isQuestionToBeSat } from '../papers/paper.queries.ts'
 import { addQuestions } from './add-questions.ts'
 import { findCategory } from './category.queries.ts'
 import { claimPictures, columnsOf } from './insert-questions.ts'
@@ -44,6 +45,8 @@ export async function writeChange(tx: SignedCtx, before: Held, { categoryId, dif
     ...(isNew ? columnsOf(content) : {}),
   }
   if (isNew) {
+    // a correction marks by the newest edition
+    if (await isQuestionToBeSat(tx.db, tx.actor.userId, id)) throw fail(errors.questionOfOwnExam)
     const written = { created_by: tx.actor.userId, created_at: tx.now() }
     await tx.db
       .insertInto('learning_question_editions')

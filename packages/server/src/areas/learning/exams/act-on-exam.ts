@@ -9,6 +9,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findKnownPapers } from '../secrecy/known-papers.queries.ts'
 import { writeTrainCandidates } from './candidate.queries.ts'
+import { mustNotSitPapers } from './check-exam-form.ts'
 import { examScope, isDraft, isPublished, relationsToExam } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
 import { findConcerned, findPapers } from './exam-parts.queries.ts'
@@ -23,6 +24,10 @@ async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
   if (papers.length === 0) throw fail(errors.examNoPaper)
   const unready = papers.filter(({ state, items }) => isDraft(state) || items === 0)
   if (unready.length) throw fail(errors.examPaperNotReady, { papers: unready.map(({ title }) => title).join('、') })
+  await mustNotSitPapers(
+    tx,
+    papers.map((paper) => paper.id),
+  )
   if (exam.resit_of !== null && (await findKnownPapers(tx.db, exam.id)).length === papers.length) throw fail(errors.examAnswersKnown)
   if (exam.train_id !== null) await writeTrainCandidates(tx.db, { examId: exam.id })
   else if (exam.candidates === 0) throw fail(errors.examNobody)

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { QuestionBody } from '@residency/contract/areas/learning/bank/question.shape'
+import { bankZh } from '@residency/contract/areas/learning/bank/words.zh-CN'
 import { examZh } from '@residency/contract/areas/learning/exams/words.zh-CN'
 import { paperZh } from '@residency/contract/areas/learning/papers/words.zh-CN'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAttempt, anExam } from '../../../testing/exams.ts'
+import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { decidersOf } from '../../../testing/second-person.ts'
 import { addressOf, fieldsOf, sampleOf } from '../../../testing/walk-samples.ts'
@@ -47,7 +49,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /api/v1/induction/exams/attempts/{id}/open': 'sitting the exam oneself',
   'POST /api/v1/induction/exams/attempts/{id}/sync': 'sitting the exam oneself',
   'POST /api/v1/induction/exams/attempts/{id}/submit': 'sitting the exam oneself',
-  'POST /api/v1/learningExams': 'the exam does not exist before, and its papers stay as they are',
+  'POST /api/v1/learningExams':
+    'the exam does not exist before; with a paper that the planner is to sit it is refused, which is tested below',
   'POST /api/v1/papers': 'the paper does not exist before, and no exam has it',
   'POST /api/v1/papers/blueprint': 'nothing is written',
   'POST /api/v1/papers/draw': 'the papers do not exist before, and no exam has them',
@@ -163,6 +166,76 @@ describe('a manager', () => {
       (await house.as('bhb')).post(`${EXAMS}/${exam.examId}/candidates`, { cohortIds: [], userIds: [userId] })
     expect(await add(await officeId())).toMatchObject({ status: 409, msg: SENTENCES[0] })
     expect(await add(world.trainees[1]!.userId)).toMatchObject({ status: 200, data: { added: 1 } })
+  })
+  describe('who sits an exam', () => {
+    const form = (paperId: number) => ({
+      title: '另一场考试',
+      note: null,
+      baseId: null,
+      trainId: null,
+      mode: 'remote',
+      opensAt: '2026-11-20T10:00:00+08:00',
+      closesAt: '2026-11-20T12:00:00+08:00',
+      minutes: 60,
+      graceSeconds: 60,
+      attempts: 1,
+      shufflesQuestions: false,
+      shufflesOptions: false,
+      keepsDevice: false,
+      marksTwice: false,
+      marksApart: 20,
+      shows: 'right',
+      releaseAt: null,
+      paperIds: [paperId],
+    })
+    const refused = { status: 409, msg: examZh.errors.examPaperToSit }
+    const sat = async () => anExam(house, { takers: [{ userId: await officeId() }] })
+    /** An exam of somebody else with the paper of another one. */
+    const withPaper = async (paperId: number, over: Parameters<typeof anExam>[1]) => {
+      const exam = await anExam(house, { takers: [world.trainees[0]!], ...over })
+      await house.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', exam.examId).execute()
+      return exam
+    }
+    test('plans no other exam with its paper, for whomever', async () => {
+      const { paperId } = await sat()
+      expect(await (await house.as('bhb')).post(EXAMS, form(paperId))).toMatchObject(refused)
+      expect(await (await house.as('root')).post(EXAMS, form(paperId))).toMatchObject({ status: 200 })
+    })
+    test('neither changes nor publishes another exam with its paper', async () => {
+      const { paperId } = await sat()
+      const { examId } = await withPaper(paperId, { exam: { state: 'draft' } })
+      const office = await house.as('bhb')
+      expect(await office.put(`${EXAMS}/${examId}`, { ...form(paperId), version: 1 })).toMatchObject(refused)
+      expect(await office.post(`${EXAMS}/${examId}/act`, { action: 'publish', reason: null, version: 1 })).toMatchObject(refused)
+      const root = await house.as('root')
+      expect(await root.post(`${EXAMS}/${examId}/act`, { action: 'publish', reason: null, version: 1 })).toMatchObject({ status: 200 })
+    })
+    test('plans no resit with its paper', async () => {
+      const { paperId } = await sat()
+      const { examId } = await withPaper(paperId, { opens: -180, closes: -1 })
+      const window = { opensAt: '2026-11-21T10:00:00+08:00', closesAt: '2026-11-21T12:00:00+08:00', papers: 'same' }
+      expect(await (await house.as('bhb')).post(`${EXAMS}/${examId}/resit`, window)).toMatchObject(refused)
+      expect(await (await house.as('root')).post(`${EXAMS}/${examId}/resit`, window)).toMatchObject({ status: 200 })
+    })
+    test('changes no question of it, also after the window, until its results are out', async () => {
+      const { examId, questionIds, categoryId } = await anExam(house, {
+        takers: [{ userId: await officeId() }],
+        opens: -180,
+        closes: -1,
+      })
+      const body = { ...QUESTIONS[0]!, right: 'c' } as QuestionBody
+      const change = { categoryId, difficulty: 3, knowledgePoints: [], content: contentOf(body), version: 1 }
+      const address = `/api/v1/questions/${questionIds[0]}`
+      const office = await house.as('bhb')
+      expect(await office.put(address, change)).toMatchObject({ status: 409, msg: bankZh.errors.questionOfOwnExam })
+      await house.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+      expect(await office.put(address, change)).toMatchObject({ status: 200, data: { edition: 2 } })
+    })
+    test('plans with it once the results of that exam are out', async () => {
+      const { examId, paperId } = await sat()
+      await house.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+      expect(await (await house.as('bhb')).post(EXAMS, form(paperId))).toMatchObject({ status: 200 })
+    })
   })
   test('who sits an exam reads it without a step, and who may take one', async () => {
     const exam = await anExam(house, { takers: [{ userId: await officeId() }] })

@@ -3,7 +3,7 @@ import type { ExamForm } from '@residency/contract/areas/learning/exams/exam.con
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { countPapers, findBases, isTrainInUse } from './choice.queries.ts'
+import { countPapers, findBases, hasPaperToSit, isTrainInUse } from './choice.queries.ts'
 import { examScope, mayPlanForAll } from './exam.policy.ts'
 import type { ExamRow } from './exam.queries.ts'
 import { findPapers } from './exam-parts.queries.ts'
@@ -15,7 +15,12 @@ export async function mustBeSound(tx: SignedCtx, form: ExamForm) {
   if (!isOwn) throw fail(errors.examHostWrong)
   if (form.trainId !== null && !(mayPlanForAll(tx.actor) && (await isTrainInUse(tx.db, form.trainId)))) throw fail(errors.examTrainUnknown)
   if ((await countPapers(tx.db, scope, form.paperIds)) !== form.paperIds.length) throw fail(errors.examPapersUnknown)
+  await mustNotSitPapers(tx, form.paperIds)
   if (form.releaseAt !== null && new Date(form.releaseAt) < new Date(form.closesAt)) throw fail(errors.examReleaseEarly)
+}
+/** An exam shows its papers to its candidates: whoever is to sit a paper elsewhere neither chooses when, nor for whom. */
+export async function mustNotSitPapers(tx: SignedCtx, paperIds: readonly number[]) {
+  if (await hasPaperToSit(tx.db, tx.actor.userId, paperIds)) throw fail(errors.examPaperToSit)
 }
 /** What is fixed once somebody has begun, and what can only grow. */
 export async function mustSuitBegun(tx: SignedCtx, before: ExamRow, form: ExamForm) {

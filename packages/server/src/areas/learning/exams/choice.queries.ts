@@ -3,6 +3,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isToBeSat } from '../papers/paper.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
 
 const MOST = 300
@@ -56,6 +57,15 @@ export async function findChoices(db: Db, scope: ExamScope) {
 /** How many of these papers somebody may set. */
 export const countPapers = async (db: Db, scope: ExamScope, ids: readonly number[]) =>
   (await papersOf(db, scope).where('p.id', '=', anyId(ids)).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+/** Whether somebody sits another exam with one of these papers, or may still do so. */
+export const hasPaperToSit = async (db: Db, userId: number, ids: readonly number[]) =>
+  (await db
+    .selectFrom('learning_papers as p')
+    .select('p.id')
+    .where('p.id', '=', anyId(ids))
+    .where(isToBeSat(userId))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 /** How many of these cohorts and accounts are in use. */
 export async function countPeople(db: Db, { cohortIds, userIds }: { cohortIds: readonly number[]; userIds: readonly number[] }) {
   const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')

@@ -9,6 +9,7 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findKnownPapers, findUnusedForms } from '../secrecy/known-papers.queries.ts'
+import { mustNotSitPapers } from './check-exam-form.ts'
 import { examScope, isDraft, isScored } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
 import { findPapers, writePapers } from './exam-parts.queries.ts'
@@ -54,20 +55,15 @@ async function insertLike(tx: SignedCtx, exam: ExamRow, opens_at: Date, closes_a
 async function givePapers(tx: SignedCtx, exam: ExamRow, resit: number, wanted: Papers): Promise<Papers> {
   const forms = wanted === 'parallel' ? await findUnusedForms(tx.db, exam.id) : []
   if (forms.length > 0) {
-    await writePapers(
-      tx.db,
-      resit,
-      forms.map((form) => form.id),
-    )
+    const unused = forms.map((form) => form.id)
+    await mustNotSitPapers(tx, unused)
+    await writePapers(tx.db, resit, unused)
     return 'parallel'
   }
   if ((await findKnownPapers(tx.db, exam.id)).length > 0) throw fail(errors.examAnswersKnown)
-  const same = await findPapers(tx.db, exam.id)
-  await writePapers(
-    tx.db,
-    resit,
-    same.map((paper) => paper.id),
-  )
+  const same = (await findPapers(tx.db, exam.id)).map((paper) => paper.id)
+  await mustNotSitPapers(tx, same)
+  await writePapers(tx.db, resit, same)
   return 'same'
 }
 /** Those who failed every attempt, or had none; returns how many. */

@@ -22,8 +22,20 @@ const unready = sql<number>`(select count(*) from learning_paper_items i join le
 const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
   where ep.paper_id = p.id and x.state in ('published', 'released'))`
 /** The reader sits an exam with this paper that has no results yet, or may still do so. */
-const isToBeSat = (userId: number) => sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
+export const isToBeSat = (
+  userId: number,
+) => sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
   where ep.paper_id = p.id and x.state in ('draft', 'published') and ${maySit('x', userId)})`
+/** Whether a question is on a paper that the reader is to sit. */
+export const isQuestionToBeSat = async (db: Db, userId: number, questionId: number) =>
+  (await db
+    .selectFrom('learning_papers as p')
+    .innerJoin('learning_paper_items as i', 'i.paper_id', 'p.id')
+    .select('p.id')
+    .where('i.question_id', '=', questionId)
+    .where(isToBeSat(userId))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
   match
     .leftJoin('bases as b', 'b.id', 'p.base_id')

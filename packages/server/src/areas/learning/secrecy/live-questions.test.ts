@@ -13,8 +13,9 @@ import { type House, openHouse } from '../../../testing/house.ts'
 import { HOUSE_TIME } from '../../../testing/house-templates.ts'
 import { handIn } from '../../../testing/sittings.ts'
 import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
-import { addressOf, sampleQuery } from '../../../testing/walk-samples.ts'
+import { addressOf, sampleOf, sampleQuery } from '../../../testing/walk-samples.ts'
 import { QUESTION } from '../bank/insert-questions.ts'
+import { bandsOf, plainText } from '../bank/likeness.rules.ts'
 import { learningArea } from '../learning.area.ts'
 
 /** It stands in every stem, option, key, rubric and explanation of the live questions, and nowhere else. */
@@ -95,6 +96,14 @@ async function makeWorld() {
     paper: { created_by: readers.teacher.userId },
   })
   const ids = live.questionIds
+  for (const [place, { stem }] of SECRETS.entries()) {
+    const likeness = plainText(stem)
+    await house.db
+      .updateTable('learning_questions')
+      .set({ likeness, bands: bandsOf(likeness) })
+      .where('id', '=', ids[place]!)
+      .execute()
+  }
   const newer = { ...contentOf(SECRETS[0]!), explanation: `${MARKER}新解析` }
   await house.asOwner(`update learning_question_editions set content = jsonb_set(content, '{explanation}', '"${MARKER}解析"')
     where question_id in (${ids.join()})`)
@@ -119,13 +128,14 @@ async function makeWorld() {
   return { live, twin, released, marked, attempts }
 }
 
-/** Every GET call of the area. */
-function readingCalls(): Endpoint[] {
+/** Every call of the area. */
+function boundCalls(): Endpoint[] {
   const calls: Endpoint[] = []
   const bind = ((endpoint: Endpoint) => void calls.push(endpoint)) as Bind
   learningArea.routes(() => bind)
-  return calls.filter(({ method }) => method === 'GET')
+  return calls
 }
+const readingCalls = () => boundCalls().filter(({ method }) => method === 'GET')
 /** The text of an answer; of an archive, as a sheet is one, that of its parts. */
 function textOf(body: Buffer): string {
   let text = body.toString('utf8')
@@ -216,6 +226,11 @@ describe('of a question that a reader is still to be asked', () => {
     const english = readers.trainee.with({ 'accept-language': 'en' })
     expect(((await english.get(address)).data as ReviewedAttempt).items[0]!.heldBack).toMatch(/after 2026-11-20 10:30$/)
   })
+  test('the own answer in an earlier exam is not read by opening the attempt again', async () => {
+    const device = { clientId: '00000000-0000-4000-8000-000000000001', windowId: '00000000-0000-4000-8000-000000000002' }
+    const opened = await readers.trainee.post(`/api/v1/ownExams/attempts/${world.attempts[0]}/open`, device)
+    expect(opened).toMatchObject({ status: 200, data: { state: 'released', sections: [], answers: [] } })
+  })
   test('the bank says how many are held back, whatever is searched for; a link to one is refused in words', async () => {
     const { teacher } = readers
     expect((await teacher.get(`/api/v1/questions?keywords=${MARKER}`)).data).toEqual({ list: [], total: 0, heldBack: 4 })
@@ -304,6 +319,38 @@ describe('a question is live', () => {
     at(CLOSES)
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([true, true])
   })
+  test('with the retired question that it was written in place of', async () => {
+    const { office, teacher } = readers
+    const exam = await alone()
+    const body: QuestionBody = { kind: 'single', stem: '采血后多久内应当离心分离血清？', options: OPTIONS, right: 'a' }
+    const written = async (difficulty: number) => {
+      const form = { categoryId: exam.categoryId, difficulty, knowledgePoints: [], content: contentOf(body) }
+      return ((await office.post('/api/v1/questions', form)).data as { id: number }).id
+    }
+    const retired = await written(2)
+    const ofTeacher = { state: 'retired' as const, created_by: teacher.userId }
+    await house.db.updateTable('learning_questions').set(ofTeacher).where('id', '=', retired).execute()
+    expect(await isShown(teacher, retired)).toBe(true)
+    await house.db
+      .updateTable('learning_paper_items')
+      .set({ question_id: await written(3) })
+      .where('id', '=', exam.itemIds[0]!)
+      .execute()
+    expect(await isShown(teacher, retired)).toBe(false)
+    const pairs = (await office.get('/api/v1/questionPairs')).data as { list: { one: { id: number } }[] }
+    expect(pairs.list.some(({ one }) => one.id === retired)).toBe(false)
+  })
+  test('with a duplicate of the edition that is asked, also when the question was written otherwise since', async () => {
+    const { office, teacher } = readers
+    const exam = await alone({ questions: [QUESTIONS[0]!] })
+    const twin = await aBankQuestion(exam.categoryId, QUESTIONS[0]!)
+    const [asked] = exam.questionIds
+    await house.db.insertInto('learning_question_pairs').values({ one_id: asked!, other_id: twin, share: 100 }).execute()
+    const content = contentOf({ kind: 'trueFalse', stem: '与原题毫无相同之处的新题干', right: true })
+    const change = { categoryId: exam.categoryId, difficulty: 3, knowledgePoints: [], content, version: 1 }
+    expect(await office.put(`/api/v1/questions/${asked}`, change)).toMatchObject({ status: 200, data: { edition: 2 } })
+    expect(await isShown(teacher, twin)).toBe(false)
+  })
   test('with its duplicates, unless somebody said that they differ', async () => {
     const exam = await alone()
     const twin = await aBankQuestion(exam.categoryId, { kind: 'trueFalse', stem: '另一道', right: true })
@@ -312,4 +359,59 @@ describe('a question is live', () => {
     await house.db.updateTable('learning_question_pairs').set({ apart_by: readers.office.userId }).where('other_id', '=', twin).execute()
     expect(await isShown(readers.teacher, twin)).toBe(true)
   })
+})
+
+/** Calls that write, with the records of the world named in address and fields; files are uploaded elsewhere. */
+function writingTries(): { e: Endpoint; address: string; payload: object }[] {
+  const { live, twin, released, marked, attempts } = world
+  const questions = [...live.questionIds, twin]
+  const ids = [...questions, live.paperId, live.examId, released.examId, marked.examId, ...attempts, live.categoryId]
+  return boundCalls()
+    .filter((e) => e.method !== 'GET' && !e.form)
+    .flatMap((e) => {
+      const sample = ((e.body && sampleOf(e.body)) ?? {}) as Record<string, unknown>
+      const bodies = questions.map((questionId, at) => {
+        const known: Record<string, unknown> = {
+          ids: questions,
+          itemId: live.itemIds[at % live.itemIds.length],
+          questionId,
+          keptId: questionId,
+          goneId: questions[(at + 1) % questions.length],
+          categoryId: live.categoryId,
+          paperIds: [live.paperId],
+          text: SECRETS[at % SECRETS.length]!.stem,
+          version: 1,
+          part: '',
+        }
+        return JSON.stringify(
+          Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, name in known ? known[name] : value])),
+        )
+      })
+      const addresses = /\{\w+\}/.test(e.path)
+        ? ids.map((id) => addressOf(e, { id: String(id), attemptId: String(attempts[0]), candidateId: String(marked.candidateIds[0]) }))
+        : [addressOf(e, {})]
+      return addresses.flatMap((address) => [...new Set(bodies)].map((body) => ({ e, address, payload: JSON.parse(body) as object })))
+    })
+}
+
+// the last of this file: what is not held back may be changed by these calls
+describe('calls that write', () => {
+  test.each(['teacher', 'office'] as const)(
+    'answer nothing of a live question to the %s',
+    async (who) => {
+      const shown = new Set<string>()
+      for (const { e, address, payload } of writingTries()) {
+        await house.asOwner('truncate rate_limits, submit_locks')
+        const { body } = await readers[who].send(e.method, address, e.method === 'DELETE' ? {} : { payload })
+        if (textOf(body).includes(MARKER)) shown.add(callName(e))
+      }
+      expect([...shown]).toEqual([])
+      at(CLOSES + 5)
+      // the attempt that was begun ends
+      await readers[who].get('/api/v1/ownExams')
+      const alike = { text: SECRETS[0]!.stem, exceptId: null }
+      expect(textOf((await readers[who].post('/api/v1/questions/alike', alike)).body)).toContain(MARKER)
+    },
+    240_000,
+  )
 })

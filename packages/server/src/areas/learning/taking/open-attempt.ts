@@ -9,7 +9,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { actAsTaker } from './act-as-taker.ts'
 import { goesOn, isRunning, type Taker } from './attempt.policy.ts'
 import { type AttemptRow, findMessages } from './attempt.queries.ts'
-import { callingDevice } from './calling-device.ts'
+import { callingDevice, heldSince } from './calling-device.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
 import { foldOf } from './fold-of.ts'
 import { findLastOf, findSections, findShownItems } from './journal.queries.ts'
@@ -31,19 +31,28 @@ export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: 
     const attempt = await findOwnAttempt(tx, taker, id)
     const last = await findLastOf(tx.db, { attemptId: id, clientId })
     const held = goesOn(attempt.state) ? await take(tx, attempt, { clientId, windowId, last }) : attempt
-    const [fold, messages] = [await foldOf(tx.db, attempt), await findMessages(tx.db, attempt, 0)]
+    const messages = await findMessages(tx.db, attempt, 0)
     return {
       ...shownStand(tx, held, goesOn(held.state) ? 'counts' : windowStandOf(held, { clientId, windowId, device: 'any' })),
       ...{ attemptId: id, examId: attempt.exam_id, name: attempt.title, key: keyOf(tx, id), kept: last },
       sections: isRunning(attempt.state) ? await questionsOf(tx, attempt) : [],
-      answers: [...fold.answers].map(([place, value]) => {
-        const [itemId, part] = place.split('/')
-        return { itemId: Number(itemId), part: part!, value }
-      }),
-      flags: [...fold.flags],
+      ...(goesOn(held.state) ? await givenIn(tx, attempt) : { answers: [], flags: [] }),
       messages: messages.map(({ id: own, text, sent_at }) => ({ id: own, text, sentAt: toMoment(sent_at) })),
     }
   })
+
+/**
+ * What the taker has answered and marked for later, while the attempt goes on. Afterwards own answers are in the result alone, which leaves
+ * them out where their points would say what is right in another exam.
+ */
+async function givenIn(tx: Ctx, attempt: AttemptRow) {
+  const { answers, flags } = await foldOf(tx.db, attempt)
+  const given = [...answers].map(([place, value]) => {
+    const [itemId, part] = place.split('/')
+    return { itemId: Number(itemId), part: part!, value }
+  })
+  return { answers: given, flags: [...flags] }
+}
 
 async function take(tx: Ctx, attempt: AttemptRow, { clientId, windowId, last }: { clientId: string; windowId: string; last: number }) {
   const device = callingDevice(tx, attempt)
@@ -53,7 +62,7 @@ async function take(tx: Ctx, attempt: AttemptRow, { clientId, windowId, last }: 
   const holder = {
     ...{ client_id: clientId, window_id: windowId, last_seq: last, seen_at: tx.now() },
     device_hash: isSame ? attempt.device_hash : null,
-    held_at: isSame && device !== null ? (attempt.held_at ?? tx.now()) : tx.now(),
+    held_at: isSame ? heldSince(tx.now(), attempt, device) : tx.now(),
   }
   await tx.db.updateTable('learning_attempts').set(holder).where('id', '=', attempt.id).execute()
   // The first device is no change; one that was re-admitted or takes over is for the record.
