@@ -32,3 +32,11 @@ test('decimals of an amount are not rounded', () => {
 
   expect([changes.at(-1), screen.getByRole('alert').textContent]).toEqual(['12.345', '最多 2 位小数'])
 })
+
+test('a message adds no element beside the field, whose columns would move', () => {
+  const { container } = render(<NumberInput aria-label="数量" max={9} />)
+  fireEvent.change(screen.getByRole('spinbutton', { name: '数量' }), { target: { value: '10' } })
+
+  expect(screen.getByRole('alert').textContent).toBe('不能大于 9')
+  expect(container.children).toHaveLength(1)
+})

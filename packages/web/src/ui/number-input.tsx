@@ -9,7 +9,7 @@ type Limits = { min?: number; max?: number; precision?: number }
 type Props<Value extends number | string> = Omit<InputNumberProps<Value>, 'min' | 'max' | 'precision'> & Limits
 /**
  * A typed number. One outside the limits, or with more decimals than `precision`, stays as typed and is said to be wrong: nothing is cut or
- * rounded. The server judges what is sent all the same.
+ * rounded. The server judges what is sent all the same. Field and message are one element, so that a message never moves the columns of a line.
  */
 export function NumberInput<Value extends number | string = number>({ min, max, precision, ...props }: Props<Value>) {
   const text = useText(numberInputText)
@@ -23,7 +23,7 @@ export function NumberInput<Value extends number | string = number>({ min, max, 
   }
 
   return (
-    <>
+    <span className="number-input">
       <InputNumber<Value>
         {...props}
         onChange={change}
@@ -34,6 +34,6 @@ export function NumberInput<Value extends number | string = number>({ min, max, 
           {say(text[fault.text], fault.data)}
         </small>
       )}
-    </>
+    </span>
   )
 }

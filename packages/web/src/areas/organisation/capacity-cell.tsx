@@ -108,7 +108,7 @@ export function RatioCell({ row }: { row: SecondLevelRow }) {
       value={row.ratio}
       label={say(text.ratioOf, { name })}
       {...{ min: 0.5, max: 20, step: 0.5, isBusy }}
-      onSave={(next) => next !== null && save({ ratio: Math.round(next * 2) / 2 })}
+      onSave={(next) => next !== null && save({ ratio: next })}
     />
   )
 }

@@ -44,7 +44,14 @@ export default function ResitForm({ isOpen, one, onMade, onClose }: ResitFormPro
 function PapersOfResit({ papers: { parallel, mustDiffer } }: { papers: AnswerOf<typeof getResitPapers> }) {
   const text = useText(examText)
   if (parallel.length === 0)
-    return <Alert showIcon type={mustDiffer ? 'error' : 'warning'} title={mustDiffer ? text.resitMustDiffer : text.resitNoForm} />
+    return (
+      <Alert
+        showIcon
+        className="exam-note"
+        type={mustDiffer ? 'error' : 'warning'}
+        title={mustDiffer ? text.resitMustDiffer : text.resitNoForm}
+      />
+    )
   const names = parallel.map(({ name }) => name).join(text.comma)
   const labels = { parallel: say(text.resitParallel, { names }), same: text.resitSame }
   const offered = RESIT_PAPERS.filter((value) => value === 'parallel' || !mustDiffer)

@@ -21,6 +21,9 @@ export function AuditDay({ day }: { day: EntryDay }) {
   const unseen = entries.filter(({ marks, isOpened }) => marks.length > 0 && !isOpened)
   const cases = casesOf(day.entries)
   const ready = entries.filter((one) => !unseen.includes(one))
+  // One line has these buttons itself.
+  const areSeveral = alikeOf(ready).length > 1
+
   return (
     <section className="panel" aria-label={`${day.name} ${day.caseDay}`}>
       <div className="panel-head">
@@ -46,7 +49,7 @@ export function AuditDay({ day }: { day: EntryDay }) {
           </li>
         ))}
       </ul>
-      {ready.length > 0 && (
+      {areSeveral && (
         <div className="work-bulk">
           <span className="soft">{say(text.together, { count: ready.length })}</span>
           <BulkDecisions review={review} rows={ready} onDone={() => {}} />
