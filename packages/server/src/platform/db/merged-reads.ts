@@ -67,8 +67,10 @@ export function withMergedReads(pool: NamedPool): NamedPool {
   async function readMerged(reads: readonly Read[]) {
     try {
       const values: unknown[] = []
-      const columns = reads.map((read) => {
-        const column = columnOf(read.text, known.get(read.text)!, values.length)
+      // Taken before the statement runs: what is known may be cleared meanwhile.
+      const columnsOf = reads.map(({ text }) => known.get(text)!)
+      const columns = reads.map((read, i) => {
+        const column = columnOf(read.text, columnsOf[i]!, values.length)
         values.push(...read.values)
         return column
       })
@@ -77,7 +79,7 @@ export function withMergedReads(pool: NamedPool): NamedPool {
         const text = `select ${columns.map((column, i) => `${column} as r${i}`).join(', ')}`
         const { rows } = (await client.query(text, values)) as pg.QueryResult<Record<string, unknown[][] | null>>
         for (const [i, read] of reads.entries()) {
-          const found = (rows[0]![`r${i}`] ?? []).map((row) => rowOf(known.get(read.text)!, row))
+          const found = (rows[0]![`r${i}`] ?? []).map((row) => rowOf(columnsOf[i]!, row))
           read.resolve({ command: 'SELECT', rowCount: found.length, rows: found })
         }
       } finally {

@@ -150,7 +150,7 @@ export const examZh = {
     examBegun: '已有 {count} 人次开考，现在不能这样操作',
     examNotOver: '考试还没有结束，{closes} 截止后才能公布',
     examNotScored: '还不能公布：{running} 人正在考试，{unmarked} 份答卷没有阅完',
-    examNoResit: '没有不及格或缺考的考生，不需要补考',
+    examNoResit: '没有不合格或缺考的考生，不需要补考',
     examAnswersKnown: '原考试的答案曾经公布后撤回，补考不能再用同样的试卷；请先准备一份没有用过的平行卷',
     examPeopleUnknown: '届次或人员中有不存在或已停用的，请重新选择',
     examPeopleOfTrain: '岗前培训的考试由培训名单决定考生，请在岗前培训中增减人员',

@@ -19,7 +19,7 @@ export const paperZh = {
     knowledgePoint: '知识点',
     difficulty: '难度',
     note: '说明',
-    passPercent: '及格线（%）',
+    passPercent: '合格线（%）',
     givesPart: '多选题给部分分',
     sections: '大题',
     items: '试题',
@@ -65,7 +65,7 @@ export const paperZh = {
   },
   issues: {
     'points.range': '分值须为 0.01 至 1000 分',
-    'pass.range': '及格线须为 1 至 100',
+    'pass.range': '合格线须为 1 至 100',
     'count.range': '题数须为 1 至 300',
     'difficulty.order': '最高难度不能低于最低难度',
     'rows.none': '请至少添加一行',

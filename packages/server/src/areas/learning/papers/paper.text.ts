@@ -13,7 +13,7 @@ export const paperText = book(
     },
     form: '{title}（{form} 卷）',
     formCode: '{form} 卷',
-    facts: '满分 {total} 分　及格 {pass} 分　共 {items} 题',
+    facts: '满分 {total} 分　合格 {pass} 分　共 {items} 题',
     name: '姓名',
     number: '准考证号 / 工号',
     letters: '工号的字母（没有不填）',

@@ -24,7 +24,7 @@ export const resultText = book(
     candidates: '考生',
     mean: '平均得分率',
     meanOf: '{mean}%',
-    pass: '及格线',
+    pass: '合格线',
     passAt: '{percents}%',
     corrections: '更正的试题',
     none: '—',

@@ -15,7 +15,7 @@ export const paperText = book(
     all: '全院',
     size: '内容',
     sizeOf: '{items} 题 · {total} 分',
-    pass: '及格',
+    pass: '合格',
     passOf: '{points} 分（{percent}%）',
     by: '设计人',
     updated: '最近修改',
