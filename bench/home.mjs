@@ -1,6 +1,6 @@
 // The home page of every role on the full demo: how long the server takes to make it, how many statements it sends to the database, and
-// what processor time both take; then how many homes a second fifty connections get, compared with a page of users: of homes that are all
-// made anew, and of one that is given again for some seconds. `--asked 50 --seconds 3` takes a short look.
+// what processor time both take; then how many homes a second fifty connections get, compared with a page of users: of homes that the
+// server has to make, and of one home that it answers from its cache. `--asked 50 --seconds 3` takes a short look.
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'

@@ -58,7 +58,11 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   const [a, b] = trainees.map(({ traineeId }) => traineeId)
   type Stay = { state: ColumnValue<'rotation_blocks', 'state'>; entered_on: string }
   const stay = (trainee_id: number, department_id: number, from: number, until: number, more: Partial<Stay> = {}) => ({
-    ...{ trainee_id, department_id, starts_on: monthFrom(from), ends_on: lastDayBefore(monthFrom(until)), state: 'planned' as const },
+    trainee_id,
+    department_id,
+    starts_on: monthFrom(from),
+    ends_on: lastDayBefore(monthFrom(until)),
+    state: 'planned' as const,
     ...more,
   })
   await db

@@ -44,7 +44,8 @@ export const listMarkings = endpoint({
   answer: pageOf(marking),
 })
 const leaf = z.object({
-  ...{ itemId: z.number(), part: z.string() },
+  itemId: z.number(),
+  part: z.string(),
   /** Its number on the paper, as `12` or `12(2)`. */
   number: z.string(),
   paper: z.string(),
@@ -114,7 +115,8 @@ export const saveGrading = endpoint({
   access: { permission: may.mark },
   params: idParam,
   body: z.object({
-    ...{ number: recordId, ...place },
+    number: recordId,
+    ...place,
     /** Hundredths, by half points; or all of them. */
     given: hundredths,
     comment: clearableText(1000),

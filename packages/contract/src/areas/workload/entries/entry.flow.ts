@@ -18,7 +18,9 @@ export const entryFlow = flow({
     resubmit: { kind: 'forward', from: ['returned'], to: 'submitted', permission: may.own, as: ['owner'], ownAllowed: true },
     withdraw: { kind: 'end', from: ['submitted', 'returned'], to: 'withdrawn', permission: may.own, as: ['owner'], ownAllowed: true },
     correct: {
-      ...{ kind: 'back', from: ['passed', 'rejected'], to: 'replaced' },
+      kind: 'back',
+      from: ['passed', 'rejected'],
+      to: 'replaced',
       ...{ permission: may.decide, as: ['corrector'], needs: ['reason'] },
     },
   },

@@ -3,6 +3,7 @@ import { type FormSection, itemsOf } from '@residency/contract/areas/evaluation/
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { findCells, findTexts, type Limit } from './result.queries.ts'
 import { type ItemFigures, itemFigures, overallOf } from './result.rules.ts'
 
@@ -23,7 +24,6 @@ export const shownItems = (language: Language, figures: readonly ItemFigures[]) 
   }))
 /** The result of a subject: of ballots from what is shown of their items, of named answers the mean that their readers can add up. */
 const meanOfSubject = (one: Subject, figures: readonly ItemFigures[], blind: boolean) => (blind ? overallOf(figures) : one.score)
-const idsOf = (rows: readonly Subject[]) => rows.map(({ id }) => id)
 async function figuresBySubject(ctx: SignedCtx, rows: readonly Subject[], limit: Limit) {
   const cells = grouped(await findCells(ctx.db, idsOf(rows), limit), ({ subject_id }) => subject_id)
   return (id: number, sections: readonly FormSection[]) => itemFigures(sections, cells.get(id) ?? [])

@@ -4,7 +4,7 @@ import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isAttemptWaiting } from '../waiting-parts.queries.ts'
+import { isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
 import { maySit } from './may-sit.queries.ts'
 
@@ -37,7 +37,7 @@ const shown = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
     .select([
       sql<number>`(select count(*) from learning_candidates c where c.exam_id = e.id)`.as('candidates'),
       attemptsWho(sql`true`).as('begun'),
-      attemptsWho(sql`t.state in ('running', 'paused')`).as('running'),
+      attemptsWho(isAttemptBegun('t')).as('running'),
       attemptsWho(isAttemptWaiting('t')).as('unmarked'),
       attemptsWho(isLateOpen).as('late'),
     ])

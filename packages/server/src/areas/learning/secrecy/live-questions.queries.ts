@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Taker } from '../taking/attempt.policy.ts'
 import { isOf } from '../taking/attempt.queries.ts'
+import { isAttemptBegun } from '../waiting-parts.queries.ts'
 
 /** For whom a question is live, and when. */
 export type LiveFor = { reader: Taker; now: Date }
@@ -10,9 +11,9 @@ export type LiveFor = { reader: Taker; now: Date }
  * Of a candidate `c` and an exam `x`: it may still be sat. Until the window closes that holds for every candidate, also for those who used
  * their attempts, because more can be given; afterwards while an attempt goes on, with its extra time, pauses and readmissions.
  */
-const maySit = (now: Date) => sql<boolean>`(
+const canStillSit = (now: Date) => sql<boolean>`(
   (x.state = 'published' and (x.closes_at > ${now}::timestamptz
-    or exists (select from learning_attempts a where a.candidate_id = c.id and a.state in ('running', 'paused'))))
+    or exists (select from learning_attempts a where a.candidate_id = c.id and ${isAttemptBegun('a')})))
   or (x.state = 'draft' and x.resit_of is not null and x.closes_at > ${now}::timestamptz))`
 
 /**
@@ -25,7 +26,7 @@ export const liveQuestions = ({ reader, now }: LiveFor) => sql<{ question_id: nu
     select i.question_id, case when x.state = 'published' then x.closes_at + c.extra_minutes * interval '1 minute' end as until
     from learning_candidates c join learning_exams x on x.id = c.exam_id
       join learning_exam_papers ep on ep.exam_id = x.id join learning_paper_items i on i.paper_id = ep.paper_id
-    where ${isOf(reader)} and ${maySit(now)}),
+    where ${isOf(reader)} and ${canStillSit(now)}),
   alike as (
     select question_id, until from asked
     union all

@@ -3,6 +3,7 @@ import type { InstantRange } from '../../../platform/calendar.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { wasPublished } from '../exams/exam.queries.ts'
+import { isAttemptBegun } from '../waiting-parts.queries.ts'
 import type { Taker } from './attempt.policy.ts'
 import { isOf } from './attempt.queries.ts'
 
@@ -46,7 +47,7 @@ export async function countOpen(db: Db, taker: Taker, now: Date) {
   const { rows } = await sql<{ count: number }>`select count(*)::int count from learning_candidates c
     join learning_exams x on x.id = c.exam_id
     where ${isOf(taker)} and x.state = 'published' and x.opens_at <= ${now} and (
-      exists (select from learning_attempts a where a.candidate_id = c.id and a.state in ('running', 'paused'))
+      exists (select from learning_attempts a where a.candidate_id = c.id and ${isAttemptBegun('a')})
       or (x.closes_at > ${now}
         and (select count(*) from learning_attempts a where a.candidate_id = c.id) < x.attempts + c.extra_attempts))`.execute(db)
   return rows[0]!.count

@@ -1,9 +1,8 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { removeFilesOf } from '../../files/files.public.ts'
 import { EDUCATION_FILES, ENTRY_FILES } from './section-files.ts'
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 
 /** Removes studies and lists of registrations with their proofs, and the reasons they were sent back with; that they were stays. */
 export async function eraseSections(tx: Db, blobs: BlobStore, registrationIds: readonly number[]) {

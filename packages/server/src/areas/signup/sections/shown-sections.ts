@@ -2,6 +2,7 @@ import { type EducationForm, type EntryLists, entryLists } from '@residency/cont
 import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/signup/section.public'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { type EducationRow, findEducations, findEntries, findOpenReturns } from './section.queries.ts'
 import { EDUCATION_FILES, ENTRY_FILES } from './section-files.ts'
@@ -38,8 +39,6 @@ const shownEducation = (row: EducationRow) => ({
   schoolName: row.school_name ?? row.school_other,
   ...educationFields(row),
 })
-const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
-
 /** Studies with their proofs. */
 export async function shownEducations(db: Db, registrationId: number) {
   const rows = await findEducations(db, [registrationId])

@@ -2,12 +2,11 @@ import { fundErrors as errors } from '@residency/contract/areas/students/funds/e
 import { fundReview } from '@residency/contract/areas/students/funds/fund.contract'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { relationsToFund, visibleFunds } from './fund.policy.ts'
 import { findFund, findFundsForUpdate } from './fund.queries.ts'
 import { columnsOf, emptyLines, grantLines, obstaclesTo } from './grant-lines.ts'
 import { notifyOfFunds } from './notify-of-funds.ts'
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** A base or the office decides; the office grants line by line, and closes what is spent. */
 export const fundPlan = reviewPlan(fundReview, {

@@ -3,14 +3,13 @@ import { CERTIFICATE_REVIEW_ACTIONS } from '@residency/contract/areas/teachers/c
 import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToRecord } from './certificate.policy.ts'
 import { findRecordsForUpdate, findUsersOfRecords, type RecordRow } from './certificate.queries.ts'
 import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
 import { takenNumbers } from './taken-numbers.ts'
-
-const idsOf = (records: readonly RecordRow[]) => records.map(({ id }) => id)
 
 /** The base or the office passes a certificate handed in, or turns it down with a reason. */
 export const certificatePlan = reviewPlan(certificateReview, {

@@ -1,13 +1,12 @@
 import { changeReview } from '@residency/contract/areas/teachers/changes/change.contract'
 import { CHANGE_REVIEW_ACTIONS } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { applyChanges, findMoved, keepProfiles, restoreProfiles } from './apply-changes.ts'
 import { relationsToChange } from './change.policy.ts'
 import { type ChangeRow, findChangesForUpdate } from './change.queries.ts'
-
-const idsOf = (changes: readonly ChangeRow[]) => changes.map(({ id }) => id)
 
 /** The base or the office applies a change, or turns it down with a reason. */
 export const changePlan = reviewPlan(changeReview, {

@@ -5,6 +5,7 @@ import { moveMany } from '../../../platform/flow/move-many.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { deleteEntries, leaveLibrary } from './leave-library.ts'
@@ -12,8 +13,6 @@ import { relationsToEntry } from './library.policy.ts'
 import { findEntriesForUpdate, findEntry, type LibraryRecord } from './library.queries.ts'
 import { libraryNoticeOf } from './library-notices.ts'
 import { keepEntries, restoreEntries } from './restore-entries.ts'
-
-const idsOf = (entries: readonly LibraryRecord[]) => entries.map(({ id }) => id)
 
 /** The office removes people from the library with a reason; undo brings their entries back. */
 export const libraryPlan = reviewPlan(libraryReview, {
