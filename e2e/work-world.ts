@@ -68,8 +68,17 @@ export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
   const entryOf = (at: 0 | 1, marks: 'late'[] = []) => {
     const { id, kind, item } = requirements[at]!
     return {
-      ...{ trainee_id: world.traineeId, block_id: stay.id, department_id: stay.department_id, requirement_id: id, kind, item },
-      ...{ case_day: world.today, role: 'performed' as const, marks, key: crypto.randomUUID(), written_at: new Date() },
+      trainee_id: world.traineeId,
+      block_id: stay.id,
+      department_id: stay.department_id,
+      requirement_id: id,
+      kind,
+      item,
+      case_day: world.today,
+      role: 'performed' as const,
+      marks,
+      key: crypto.randomUUID(),
+      written_at: new Date(),
     }
   }
   await db

@@ -149,7 +149,7 @@ const moving = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErro
 export const createLecture = endpoint({
   method: 'POST',
   path: '/api/v1/lectures',
-  summary: 'Plan a lecture; whoever is expected is told',
+  summary: 'Plan a lecture and notify the people who are expected',
   access: { permission: may.manage },
   body: lectureForm,
   once: true,
@@ -159,7 +159,7 @@ export const createLecture = endpoint({
 export const updateLecture = endpoint({
   method: 'PUT',
   path: '/api/v1/lectures/{id}',
-  summary: 'Change a lecture before sign-in opens; whoever is expected is told',
+  summary: 'Change a lecture before sign-in opens and notify the people who are expected',
   access: { permission: may.manage },
   params: idParam,
   body: lectureForm.extend({ version: readVersion }),

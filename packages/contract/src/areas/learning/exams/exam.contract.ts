@@ -266,7 +266,7 @@ export const seatCandidates = endpoint({
 export const saveExamStaff = endpoint({
   method: 'PUT',
   path: '/api/v1/learningExams/{id}/staff',
-  summary: 'Invigilators and markers of an exam; those who are new are told',
+  summary: 'Set the invigilators and markers of an exam and notify the new ones',
   access: { permission: may.manage },
   params: idParam,
   body: z.object({ invigilatorIds: severalIds(200), markerIds: severalIds(200), version: readVersion }),

@@ -4,14 +4,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRowAfter } from '../../../platform/sheets/batches.ts'
 import { findCategoryPaths } from './category-paths.ts'
 import { visibleQuestions } from './question.policy.ts'
-import { findQuestionsAfter, type QuestionRow } from './question.queries.ts'
+import { findQuestionsAfter, type QuestionWithContent } from './question.queries.ts'
 
 export type BankQuestion = { id: number; content: QuestionContent; difficulty: number; points: string[]; category: string[] }
-type Given = QuestionRow & { content: QuestionContent }
 
 /** Rows of every question in the reader's scope, batch by batch. */
-export const everyQuestionRow = (ctx: SignedCtx, filters: QuestionFilters): AsyncGenerator<Given> =>
-  everyRowAfter<Given>((last, size) => findQuestionsAfter(ctx.db, visibleQuestions(ctx), filters, last?.id ?? 0, size))
+export const everyQuestionRow = (ctx: SignedCtx, filters: QuestionFilters): AsyncGenerator<QuestionWithContent> =>
+  everyRowAfter<QuestionWithContent>((last, size) => findQuestionsAfter(ctx.db, visibleQuestions(ctx), filters, last?.id ?? 0, size))
 
 /** Every question in the reader's scope that the filters let pass, the oldest first; `category` holds the names from the top down. */
 export async function* everyQuestion(ctx: SignedCtx, filters: QuestionFilters): AsyncGenerator<BankQuestion> {

@@ -42,6 +42,8 @@ const shown = (match: ReturnType<typeof visible>, scope: QuestionScope) =>
     .select(['e.created_by as written_by', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
     .select([isKept(BASE, scope).as('is_keeper'), isUsed.as('is_used')])
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+/** A question with its newest edition. */
+export type QuestionWithContent = QuestionRow & { content: QuestionContent }
 const content = sql<QuestionContent>`e.content`.as('content')
 
 export const findQuestionPage = (db: Db, scope: QuestionScope, filters: QuestionFilters & Page) =>

@@ -13,7 +13,7 @@ import { findCategoryPaths, writtenPath } from './category-paths.ts'
 import { everyQuestionRow } from './every-question.ts'
 import { insertQuestions } from './insert-questions.ts'
 import { isEditable, visibleQuestions } from './question.policy.ts'
-import { countQuestions, findQuestionsForUpdate, type QuestionRow } from './question.queries.ts'
+import { countQuestions, findQuestionsForUpdate, type QuestionWithContent } from './question.queries.ts'
 import { writeNames } from './question-cells.rules.ts'
 import { writeChange } from './save-question.ts'
 import { type Cells, SHEET_COLUMNS, type SheetColumn } from './sheet-columns.rules.ts'
@@ -21,7 +21,6 @@ import { type PlacedFault, readQuestions, type SheetQuestion, type SheetReading,
 import { faultAt, isRowBelow, kindLabel, ROW_KINDS, readRow, type SheetItem } from './sheet-row.rules.ts'
 import { rowsOf } from './sheet-rows.rules.ts'
 
-type Held = QuestionRow & { content: QuestionContent }
 const AT_ONCE = 500
 const NUMBERS: readonly SheetColumn[] = ['number', 'difficulty', 'weight']
 const row = z
@@ -36,7 +35,7 @@ async function known(ctx: SignedCtx, questions: readonly SheetQuestion[]) {
   const ids = questions.flatMap(({ number }) => (number === null ? [] : [number]))
   const held = ids.length === 0 ? [] : await findQuestionsForUpdate(ctx.db, visibleQuestions(ctx), ids)
   const categories = [...(await findCategoryPaths(ctx)).values()].map((path) => [writtenPath(path), path] as const)
-  return { held: new Map(held.map((one) => [one.id, one as Held])), categories: byLabel(categories) }
+  return { held: new Map(held.map((one) => [one.id, one as QuestionWithContent])), categories: byLabel(categories) }
 }
 /** What only the bank knows: whether number and category are of it, and each question at most once. */
 async function judgeAgainstBank(ctx: SignedCtx, questions: readonly SheetQuestion[]): Promise<PlacedFault[]> {
@@ -91,7 +90,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<SheetItem>[], onProgre
 }
 const LABELS = { kind: (kind: (typeof ROW_KINDS)[number]) => kindLabel('zh-cn', kind), truth: String }
 /** The content as it is, where the sheet's one reads the same. */
-const sameOr = (before: Held, content: QuestionContent) =>
+const sameOr = (before: QuestionWithContent, content: QuestionContent) =>
   isDeepStrictEqual(rowsOf(before.content, {}, LABELS), rowsOf(content, {}, LABELS)) ? before.content : content
 
 /** The rows of each question in scope. */

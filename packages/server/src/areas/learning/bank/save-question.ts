@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { bankErrors as errors } from '@residency/contract/areas/learning/bank/errors'
 import type { QuestionForm } from '@residency/contract/areas/learning/bank/question.contract'
 import { type QuestionState, questionFlow } from '@residency/contract/areas/learning/bank/question.flow'
-import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { kernelErrors } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
@@ -14,7 +13,7 @@ import { findCategory } from './category.queries.ts'
 import { claimPictures, columnsOf } from './insert-questions.ts'
 import { keepPairs } from './keep-pairs.ts'
 import { isEditable, isRedrafted, relationsToQuestion, visibleQuestions } from './question.policy.ts'
-import { findQuestionsForUpdate, type QuestionRow } from './question.queries.ts'
+import { findQuestionsForUpdate, type QuestionWithContent } from './question.queries.ts'
 
 export const createQuestion = (ctx: SignedCtx, { categoryId, knowledgePoints, ...one }: QuestionForm) =>
   inTransaction(ctx, async (tx) => {
@@ -22,9 +21,8 @@ export const createQuestion = (ctx: SignedCtx, { categoryId, knowledgePoints, ..
     return { id: id!, edition: 1, state: questionFlow.initial, version: 1 }
   })
 
-type Held = QuestionRow & { content: QuestionContent }
 const findForUpdate = async (tx: SignedCtx, id: number) =>
-  (await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [id]))[0] as Held | undefined
+  (await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [id]))[0] as QuestionWithContent | undefined
 
 /** Changes a question. Another content is another edition; papers keep the one they name. */
 export const updateQuestion = (ctx: SignedCtx, { id, version, ...form }: QuestionForm & { id: number; version: number }) =>
@@ -35,7 +33,11 @@ export const updateQuestion = (ctx: SignedCtx, { id, version, ...form }: Questio
   })
 
 /** Writes a change of a question that was read for update and may be changed. */
-export async function writeChange(tx: SignedCtx, before: Held, { categoryId, difficulty, knowledgePoints, content }: QuestionForm) {
+export async function writeChange(
+  tx: SignedCtx,
+  before: QuestionWithContent,
+  { categoryId, difficulty, knowledgePoints, content }: QuestionForm,
+) {
   const { id } = before
   const isNew = !isDeepStrictEqual(content, before.content)
   const edition = before.edition + (isNew ? 1 : 0)
@@ -69,7 +71,7 @@ async function placeOf(tx: SignedCtx, categoryId: number) {
   if (!category) throw fail(errors.categoryUnknown)
   return { category_id: category.id, base_id: category.base_id }
 }
-async function writeRow(tx: SignedCtx, before: Held, columns: object, isNew: boolean): Promise<QuestionState> {
+async function writeRow(tx: SignedCtx, before: QuestionWithContent, columns: object, isNew: boolean): Promise<QuestionState> {
   if (!isNew || !isRedrafted(before.state)) {
     await updateRow(tx, 'learning_questions', before, columns)
     return before.state
