@@ -10,7 +10,7 @@ import {
 } from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { storeUpload } from './areas/files/upload/upload-attachment.ts'
-import { recallNotices } from './areas/messages/messages.public.ts'
+import { notify, recallNotices } from './areas/messages/messages.public.ts'
 import { sheetTasks } from './areas/settings/tasks/ask-task.ts'
 import { AREAS, WORDS } from './areas.ts'
 import { everyOf } from './platform/area.ts'
@@ -45,7 +45,10 @@ export type Parts = {
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'areas' | 'jobs' | 'live' | 'log' | 'ownViews' | 'demoLogins' | 'sheets' | 'sheetTasks' | 'recallNotices'>
+  services: Omit<
+    Services,
+    'areas' | 'jobs' | 'live' | 'log' | 'ownViews' | 'demoLogins' | 'sheets' | 'sheetTasks' | 'notify' | 'recallNotices'
+  >
   now?: () => Date
 }
 export type App = {
@@ -89,6 +92,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       demoLogins,
       sheetTasks,
       sheets: new Map(sheets.map((plan) => [plan.sheet, plan])),
+      notify,
       recallNotices,
     },
     now,

@@ -16,8 +16,9 @@ import type { Db } from './db/pool.ts'
 import type { BlobStore } from './files/blob-store.ts'
 import type { ReviewedFlow } from './flow/reviewed-flow.ts'
 import type { Binder } from './http/bind.ts'
-import type { SignedCtx } from './http/ctx.ts'
+import type { Services, SignedCtx } from './http/ctx.ts'
 import type { CtxParts } from './http/make-ctx.ts'
+import { invariant } from './invariant.ts'
 import type { Worker } from './jobs/jobs.ts'
 import type { QueueName } from './jobs/queues.ts'
 import type { AnySheetPlan } from './sheets/sheet-plan.ts'
@@ -110,6 +111,36 @@ export type CompletionLines = ReadonlyMap<number, readonly CompletionLine[]>
 /** The trainee that a timeline or a completion check is about. */
 export type TraineeRef = { id: number; userId: number; registrationId: number | null }
 
+/** A stay of a trainee in a department, between two days. */
+export type Stay = {
+  block_id: number
+  trainee_id: number
+  user_id: number
+  cohort_id: number | null
+  base_id: number
+  department_id: number
+  supervisor_id: number | null
+  starts_on: string
+  ends_on: string
+}
+/** Stays that were entered and overlap two days, or (`isEnd`) end between them, as a select. */
+export type StaySource = (from: string, until: string, isEnd?: boolean) => RawBuilder<Stay>
+
+/** What is kept back of questions and papers because somebody is examined with them. */
+export type Secrecy = {
+  /** Questions that are live for an account: rows of `question_id` and `until`, the end of the secrecy where it is known. */
+  liveQuestions: (userId: number, now: Date) => RawBuilder<{ question_id: number; until: Date | null }>
+  /** Of these questions those that are kept back from the actor, each with the reason in words. */
+  findHeldBack: (ctx: SignedCtx, questionIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** Whether the account sits an exam with the paper `p` of the statement, or may still do so. */
+  isToBeSat: (userId: number) => RawBuilder<boolean>
+  /** Whether the actor takes, or took, a paper with this question and may see it. */
+  hasTaken: (ctx: SignedCtx, questionId: number) => Promise<boolean>
+}
+
+/** A published timetable that holds a cohort. */
+export type PublishedPlan = { name: string; edition: number }
+
 /**
  * Time windows that follow from an area's own records: read and judged with the others, changed only through those records. `rows` is a
  * select of id, year, batch, batch_en, starts_at, ends_at and shuts_at, the first instant after the window.
@@ -174,6 +205,18 @@ export type Area = {
    * trainee_id (null where it was not about one trainee). It counts as a duty of the teacher without being recorded again.
    */
   teaching?: RawBuilder<unknown>
+  /** Where trainees are trained: one area knows it. */
+  stays?: StaySource
+  /** What exams keep secret: one area knows it. */
+  secrecy?: Secrecy
+  /** How many trainees are in each department on a day, away or not. */
+  traineesByDepartment?: (db: Db, day: string) => Promise<ReadonlyMap<number, number>>
+  /** The published timetable by which a cohort trains: its table is not changed meanwhile. */
+  planOfCohort?: (db: Db, cohortId: number) => Promise<PublishedPlan | undefined>
+  /** What of the workload of each stay is passed, in percent, by the stay's id; a stay of which nothing is required is left out. */
+  stayShares?: (db: Db, blockIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+  /** Records that a training takes `months` longer than agreed. */
+  recordExtension?: (tx: SignedCtx, extension: { traineeId: number; months: number; reason: string }) => Promise<unknown>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
   completion?: (ctx: SignedCtx, trainees: readonly TraineeRef[]) => Promise<CompletionLines>
   windows?: readonly WindowSource[]
@@ -192,6 +235,13 @@ declare module './http/ctx.ts' {
     /** Every area of the product, in the order of areas.ts. */
     areas: readonly Area[]
   }
+}
+
+/** What exactly one area of the product contributes. */
+export function onlyOf<K extends keyof Area>({ services }: { services: Services }, field: K): NonNullable<Area[K]> {
+  const [value, ...others] = services.areas.flatMap((area) => (area[field] === undefined ? [] : [area[field]]))
+  invariant(value !== undefined && others.length === 0, `one area has ${field}`)
+  return value as NonNullable<Area[K]>
 }
 
 type Lists = { [K in keyof Area as NonNullable<Area[K]> extends readonly unknown[] ? K : never]-?: NonNullable<Area[K]> }

@@ -114,6 +114,21 @@ export const registrationFlow = flow({
   },
 })
 export type RegistrationState = (typeof registrationFlow.states)[number]
+/** States after the scores of the entrance exam were checked and released. */
+export const SCORES_OUT: readonly RegistrationState[] = [
+  'scored',
+  'admitted',
+  'waitlisted',
+  'notAdmitted',
+  'confirmed',
+  'declined',
+  'lapsed',
+  'arrivalArranged',
+  'arrived',
+  'noShow',
+  'signed',
+  'enrolled',
+]
 export type RegistrationAction = keyof typeof registrationFlow.actions
 export type RegistrationRelation = (typeof registrationFlow.relations)[number]
 

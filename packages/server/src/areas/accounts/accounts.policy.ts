@@ -1,8 +1,6 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import { type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
-
-/** The facts about an actor that the policy needs. */
-export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
+import { holds, permittedActions } from '@residency/contract/kernel'
+import { DATA_SCOPE, type Reader, seesAll } from '../../platform/reader.ts'
 
 /**
  * Which accounts a reader sees: all, or their own plus those in the departments of their data scopes. Only ROOT sees accounts
@@ -15,14 +13,14 @@ export type UserScope = { hidesRoot: boolean } & (
 
 /** Data scopes: 0 all, 1 own department and below, 2 own department, 3 self, 4 what one administers. */
 export function visibleUsers(actor: Reader): UserScope {
-  if (actor.isRoot || actor.dataScopes.has(0)) return { kind: 'all', hidesRoot: !actor.isRoot }
+  if (seesAll(actor)) return { kind: 'all', hidesRoot: !actor.isRoot }
   return {
     kind: 'some',
     hidesRoot: true,
     userId: actor.userId,
-    treePath: actor.dataScopes.has(1) ? actor.treePath : null,
-    departmentId: actor.dataScopes.has(2) ? actor.departmentId : null,
-    administers: actor.dataScopes.has(4),
+    treePath: actor.dataScopes.has(DATA_SCOPE.departmentAndBelow) ? actor.treePath : null,
+    departmentId: actor.dataScopes.has(DATA_SCOPE.department) ? actor.departmentId : null,
+    administers: actor.dataScopes.has(DATA_SCOPE.administered),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
-import { isOfOwnDepartment } from '../teachers/teachers.public.ts'
+import { isOfOwnDepartment } from '../organisation/organisation.public.ts'
 import type { Rated } from './subject.policy.ts'
 
 const departmentName = (language: Language) => labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)

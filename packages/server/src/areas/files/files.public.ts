@@ -1,8 +1,6 @@
 export { claimFiles, filesOf, filesOfMany, type RecordRef, releaseFiles } from './claim-files.ts'
 export { copyFiles } from './copy-files.ts'
 export { drawPhoto } from './draw-picture.ts'
-export { findFilesOf } from './own-files.ts'
 export { openFileOf } from './reading/open-file-of.ts'
 export { openOwnUpload } from './reading/open-own-upload.ts'
-export { removeFilesOf } from './remove-files.ts'
 export { keepPicture, recordPicture, removeFile, storeBytes } from './store-picture.ts'

@@ -59,6 +59,7 @@ import { markingNotices } from './marking/marking-notices.seed.ts'
 import { resultSheet } from './marking/result.sheet.ts'
 import { fillPapersDemo } from './papers/papers.demo.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
+import { examSecrecy } from './secrecy/exam-secrecy.ts'
 import { endOverdue } from './taking/end-overdue.ts'
 import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
 import { takingRoutes } from './taking/taking.routes.ts'
@@ -95,6 +96,7 @@ export const learningArea: Area = {
   },
   deadlines: learningDeadlines,
   teaching: lectureTeaching,
+  secrecy: examSecrecy,
   recordReaders: {
     [COURSE]: mayReadCourse,
     [QUESTION]: mayReadQuestion,

@@ -1,17 +1,9 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { touch } from '../../platform/live/touch.ts'
+import type { Recipient } from '../../platform/notify.ts'
 import { planDeliveries } from './channels/plan-deliveries.ts'
 import { findTemplateInUse, insertNotices } from './notice.queries.ts'
 import { filledIn } from './template.rules.ts'
-
-export type Recipient = {
-  userId: number
-  /** What stands in the blanks of the template, in both languages where they differ. */
-  values: Readonly<Record<string, string>>
-  valuesEn?: Readonly<Record<string, string>>
-  /** The page the notice leads to. */
-  path?: string
-}
 
 /**
  * Sends a notice by the office's template of this kind, in the caller's transaction: no notice without its event. A kind without a

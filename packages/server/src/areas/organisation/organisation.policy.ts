@@ -1,8 +1,6 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
-import { type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
-
-/** The facts about an actor that the policy needs. */
-export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
+import { holds, permittedActions } from '@residency/contract/kernel'
+import { DATA_SCOPE, type Reader, seesAll } from '../../platform/reader.ts'
 
 /** Which departments somebody works with: all, or the own one, with what is below and what one administers where the data scope says so. */
 export type DepartmentScope =
@@ -11,19 +9,19 @@ export type DepartmentScope =
 
 /** Which ones somebody sees. Data scopes: 0 all, 1 own department and below, 2 and 3 own department, 4 what one administers as well. */
 export function visibleDepartments(actor: Reader): DepartmentScope {
-  if (actor.isRoot || actor.dataScopes.has(0)) return { kind: 'all' }
+  if (seesAll(actor)) return { kind: 'all' }
   return {
     kind: 'some',
     departmentId: actor.departmentId,
-    treePath: actor.dataScopes.has(1) ? actor.treePath : null,
-    administeredBy: actor.dataScopes.has(4) ? actor.userId : null,
+    treePath: actor.dataScopes.has(DATA_SCOPE.departmentAndBelow) ? actor.treePath : null,
+    administeredBy: actor.dataScopes.has(DATA_SCOPE.administered) ? actor.userId : null,
   }
 }
 
 /** Which ones somebody changes who may change any: the own one unless the scope is oneself (3), or what one administers (4). */
 export function changeableDepartments(actor: Reader): DepartmentScope {
   const seen = visibleDepartments(actor)
-  const hasOwn = actor.dataScopes.has(1) || actor.dataScopes.has(2)
+  const hasOwn = actor.dataScopes.has(DATA_SCOPE.departmentAndBelow) || actor.dataScopes.has(DATA_SCOPE.department)
   return seen.kind === 'all' || hasOwn ? seen : { ...seen, departmentId: null }
 }
 /** Below which ones somebody adds and puts departments: those with everything below them. The own department alone (2) ends with itself. */
@@ -35,8 +33,8 @@ export function departmentsToAddBelow(actor: Reader): DepartmentScope {
 /** Which bases somebody works with: all, or those they administer. */
 export type BaseScope = { kind: 'all' } | { kind: 'administered'; userId: number } | { kind: 'none' }
 export function visibleBases(actor: Reader): BaseScope {
-  if (actor.isRoot || actor.dataScopes.has(0)) return { kind: 'all' }
-  return actor.dataScopes.has(4) ? { kind: 'administered', userId: actor.userId } : { kind: 'none' }
+  if (seesAll(actor)) return { kind: 'all' }
+  return actor.dataScopes.has(DATA_SCOPE.administered) ? { kind: 'administered', userId: actor.userId } : { kind: 'none' }
 }
 
 /** Only readers who see all bases create and maintain them; a base's administrators change a few of its fields. */

@@ -3,4 +3,6 @@ export { departmentIdsWithin, findChoosableDepartment, findDepartmentsOfBase } f
 export { withinBaseScope } from './managed-base.queries.ts'
 export { type BaseScope, changeableDepartments, type DepartmentScope, visibleBases, visibleDepartments } from './organisation.policy.ts'
 export { addRotationPlaces } from './rotation-places.demo.ts'
+export { isOfNobody, type OrgScope, orgScope } from './scope.policy.ts'
+export { isInOrgScope, isOfOwnBase, isOfOwnDepartment, isPersonInScope, worksAtOwnBase } from './scope.queries.ts'
 export { findTrainingUnit } from './unit.queries.ts'

@@ -13,6 +13,8 @@ import { blockCompletion, blockTimeline } from './blocks/block-life.ts'
 import { blockNotices } from './blocks/block-notices.seed.ts'
 import { blocksWaiting } from './blocks/blocks-waiting.ts'
 import { reviewedBlocks } from './blocks/reviewed-blocks.ts'
+import { staysBetween } from './blocks/stays-between.queries.ts'
+import { countTraineesByDepartment } from './blocks/trainee-blocks.queries.ts'
 import { factRoutes } from './facts/fact.routes.ts'
 import { factSheet } from './facts/fact.sheet.ts'
 import { rotationsHome } from './home/rotations-home.ts'
@@ -21,6 +23,7 @@ import { rotationOwnRecord } from './own/rotation-calendar.ts'
 import { rotationDays } from './own/rotation-days.ts'
 import { pastRoutes } from './past/past.routes.ts'
 import { pastSheet } from './past/past.sheet.ts'
+import { findPublishedPlanOfCohort } from './plan/plan.queries.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { endSilentRuns, RUNS_AFTER_RESTORE } from './plan/run.queries.ts'
 import { solverRunner } from './plan/run-solver.ts'
@@ -58,6 +61,9 @@ export const rotationsArea: Area = {
   waiting: { kinds: rotationsWaiting, count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))] },
   timeline: blockTimeline,
   completion: blockCompletion,
+  stays: staysBetween,
+  traineesByDepartment: countTraineesByDepartment,
+  planOfCohort: findPublishedPlanOfCohort,
   sheets: [blockSheet, pastSheet, factSheet, departmentMonthSheet],
   ownRecord: [rotationOwnRecord, swapsOwnRecord],
   calendar: rotationDays,

@@ -1,6 +1,5 @@
 export { findAbsenceEffect } from './blocks/absence-effect.ts'
 export { findAbsences } from './blocks/block.queries.ts'
 export { type ApprovedDays, recordAbsences, removeAbsences } from './blocks/record-absence.ts'
-export { type StayBetween, staysBetween } from './blocks/stays-between.queries.ts'
-export { countTraineesByDepartment, findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
-export { findPublishedPlanOfCohort } from './plan/plan.queries.ts'
+export { staysBetween } from './blocks/stays-between.queries.ts'
+export { findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'

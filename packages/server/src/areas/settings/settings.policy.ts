@@ -22,11 +22,13 @@ export const actionsOnSchool = (actor: FlowActor) => permittedActions(actor, { e
 /** What the reader may do to other people's background tasks. */
 export const actionsOnJob = (actor: FlowActor, isFailed: boolean) => permittedActions(actor, { retry: isFailed && may.jobRetry })
 
-type Reader = FlowActor & { roleIds: readonly number[] }
-const audience = (actor: Reader, manages: string): { roleIds: readonly number[] } | 'all' =>
+/** Whose roles decide what they read. */
+type RoleHolder = FlowActor & { roleIds: readonly number[] }
+
+const audience = (actor: RoleHolder, manages: string): { roleIds: readonly number[] } | 'all' =>
   holds(actor, manages) ? 'all' : { roleIds: actor.roleIds }
 /** Time windows visible to the reader: all for those who manage them, otherwise those for their roles or for everybody. */
-export const visibleWindows = (actor: Reader) => audience(actor, may.timeList)
+export const visibleWindows = (actor: RoleHolder) => audience(actor, may.timeList)
 /** The same for guides; drafts are for those who manage guides. */
-export const visibleGuides = (actor: Reader) => audience(actor, may.guideList)
+export const visibleGuides = (actor: RoleHolder) => audience(actor, may.guideList)
 export type Audience = ReturnType<typeof audience>

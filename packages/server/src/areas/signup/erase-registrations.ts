@@ -1,5 +1,5 @@
 import type { Eraser } from '../../platform/area.ts'
-import { removeFilesOf } from '../files/files.public.ts'
+import { removeFilesOf } from '../../platform/files/remove-files.ts'
 import { eraseSections } from './sections/erase-sections.ts'
 
 // Final states without result. Open registrations and those that led to a trainee are training records and stay.

@@ -1,9 +1,8 @@
 import { arrivalPermissions } from '@residency/contract/areas/recruitment/arrival/permissions'
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
 import { type RegistrationRelation, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
-import { type FlowActor, holds } from '@residency/contract/kernel'
-
-type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
+import { holds } from '@residency/contract/kernel'
+import { isOffice, type Reader } from '../../platform/reader.ts'
 
 /**
  * Which registrations somebody sees: the office all that were submitted, base administrators those with a choice at their base, applicants
@@ -11,15 +10,13 @@ type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
  */
 export type RegistrationScope = { kind: 'all' } | { kind: 'bases'; administeredBy: number } | { kind: 'own'; userId: number }
 
-const isOffice = (actor: Reader) =>
-  actor.isRoot || (actor.dataScopes.has(0) && (actor.permissions.has(may.admit) || actor.permissions.has(may.receive)))
+const isSignupOffice = (actor: Reader) => isOffice(actor, may.admit) || isOffice(actor, may.receive)
 
 /** Who came, signed and was enrolled is read by those of the office who keep arrivals. */
-export const mayReadArrivals = (actor: Reader) =>
-  actor.isRoot || (actor.dataScopes.has(0) && actor.permissions.has(arrivalPermissions.list))
+export const mayReadArrivals = (actor: Reader) => isOffice(actor, arrivalPermissions.list)
 
 export function visibleRegistrations(actor: Reader): RegistrationScope {
-  if (isOffice(actor)) return { kind: 'all' }
+  if (isSignupOffice(actor)) return { kind: 'all' }
   if (actor.permissions.has(may.review)) return { kind: 'bases', administeredBy: actor.userId }
   return { kind: 'own', userId: actor.userId }
 }
@@ -29,7 +26,7 @@ export type StepsOf = { userId: number; isRoot: boolean; isOffice: boolean; mayR
 export const stepsOf = (actor: Reader): StepsOf => ({
   userId: actor.userId,
   isRoot: actor.isRoot,
-  isOffice: isOffice(actor),
+  isOffice: isSignupOffice(actor),
   mayReview: holds(actor, may.review),
   mayAdmit: holds(actor, may.admit),
 })
@@ -65,8 +62,8 @@ export function relationsTo(r: PolicyFacts, missing: readonly string[], actor: R
   const holds: Record<RegistrationRelation, boolean> = {
     owner: r.user_id === actor.userId,
     filler: r.user_id === actor.userId || r.partner_user_id === actor.userId,
-    base: actor.isRoot || (now < r.review_until ? r.administers_base : isOffice(actor)),
-    office: isOffice(actor),
+    base: actor.isRoot || (now < r.review_until ? r.administers_base : isSignupOffice(actor)),
+    office: isSignupOffice(actor),
     complete: missing.length === 0,
     inWindow:
       (r.intake_state === 'open' || (r.state === 'returned' && r.intake_state === 'closed')) && r.sign_up_from <= now && now < until,

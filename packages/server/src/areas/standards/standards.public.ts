@@ -2,5 +2,6 @@ export { type CohortRow, type CohortTable, cohortTables } from './cohort/cohort-
 export { leaveCohorts } from './cohort/leave-cohorts.ts'
 export { removeMembers } from './cohort/place-members.ts'
 export { addDemoCohort } from './cohorts.demo.ts'
+export { findAskedLengths } from './conditions/find-asked-lengths.ts'
 export { chooseForTrainee } from './electives/choose-electives.ts'
 export { electiveChoices } from './electives/elective-choices.ts'

@@ -45,6 +45,7 @@ import { mayReadSpending, SPENDING } from './funds/list-spendings.ts'
 import { spendingSheet } from './funds/spending.sheet.ts'
 import { getOwnHome } from './get-own-home.ts'
 import { studentsOwnRecord } from './own-record.ts'
+import { recordSituation } from './situations/ask-for.ts'
 import { eraseSituationPapers } from './situations/erase-papers.ts'
 import { followTime } from './situations/follow-time.ts'
 import { mayReadSituation, SITUATION } from './situations/list-situations.ts'
@@ -102,6 +103,7 @@ export const studentsArea: Area = {
   waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
   timeline: async (ctx, trainee) => (await Promise.all(timelines.map((part) => part(ctx, trainee)))).flat(),
   completion: traineeCompletion,
+  recordExtension: (tx, extension) => recordSituation(tx, { kind: 'extension', files: [], ...extension }),
   schedule: [
     { name: 'situations by the day', everyMs: 60_000, run: followTime },
     { name: 'departures that are decided', everyMs: 60_000, run: letLeave },

@@ -1,8 +1,7 @@
 import { studentsPermissions as may } from '@residency/contract/areas/students/permissions'
-import { type FlowActor, permittedActions } from '@residency/contract/kernel'
+import { permittedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../organisation/organisation.public.ts'
-
-export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
 
 /** Whose training records somebody sees as staff: the office all, others those of the bases they administer. */
 export const visibleTrainees = (actor: Reader): BaseScope => visibleBases(actor)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { byPinyin, containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { isOfOwnDepartment } from './teacher-scope.queries.ts'
-import type { TeacherScope } from './teachers.policy.ts'
+import { isOfOwnDepartment, type OrgScope } from '../organisation/organisation.public.ts'
 
 const inLibrary = (db: Db) =>
   db
@@ -20,7 +19,7 @@ export const findInTeacherLibrary = (db: Db, userId: number) => inLibrary(db).wh
 
 const MOST_FOUND = 50
 /** Teachers with a qualification in force on a day who teach in departments the reader answers for, by name; at most 50. */
-export const findQualifiedTeachers = (db: Db, scope: TeacherScope, today: string, keywords = '') =>
+export const findQualifiedTeachers = (db: Db, scope: OrgScope, today: string, keywords = '') =>
   inLibrary(db)
     .where('q.valid_until', '>=', today)
     .where('u.status', '=', 1)

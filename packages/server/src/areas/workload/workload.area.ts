@@ -21,6 +21,7 @@ import { quantitySheet } from './quantity/list-quantities.ts'
 import { reportSheet } from './quantity/list-report.ts'
 import { quantityRoutes } from './quantity/quantity.routes.ts'
 import { workloadCompletion } from './quantity/quantity-life.ts'
+import { findStayShares } from './quantity/stay-share.queries.ts'
 import { fillWorkloadDemo } from './workload.demo.ts'
 
 export const workloadArea: Area = {
@@ -41,6 +42,7 @@ export const workloadArea: Area = {
   ownRecord: [entriesOwnRecord],
   erasers: [eraseEntryTexts, erasePatientNotes, eraseFindings],
   completion: workloadCompletion,
+  stayShares: findStayShares,
   schedule: [{ name: 'evidence of care', everyMs: 21_600_000, run: findFindings }],
   demo: fillWorkloadDemo,
   waiting: { kinds: workloadWaiting, count: entriesWaiting },

@@ -1,8 +1,8 @@
 import { balancePermissions as may } from '@residency/contract/areas/absence/balances/permissions'
 import { holds } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
-type Reader = Parameters<typeof visibleBases>[0]
 /** Whose days somebody sees: the office all, others those of the bases they administer. */
 export const visibleBalances = (actor: Reader): BaseScope => visibleBases(actor)
 export const actionsOnBalance = (actor: Reader): 'adjust'[] => (holds(actor, may.adjust) ? ['adjust'] : [])

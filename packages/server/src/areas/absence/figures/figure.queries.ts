@@ -3,7 +3,7 @@ import { ABSENT_STATES } from '@residency/contract/areas/absence/leave/leave-sta
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const KEYS = {
   department: sql`s.department_id::text`,
@@ -11,7 +11,7 @@ const KEYS = {
   month: sql`extract(month from s.day)::int::text`,
 } as const
 export type FigureMatch = {
-  scope: TeacherScope
+  scope: OrgScope
   by: FiguresBy
   year: number
   leaveTypeId?: number | undefined
@@ -52,7 +52,7 @@ export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
     ]),
   )
 /** Bases of the reader's scope. */
-export const findFigureBases = (db: Db, scope: TeacherScope) =>
+export const findFigureBases = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('bases as o')
     .select(['o.id', 'o.name', 'o.name_en'])

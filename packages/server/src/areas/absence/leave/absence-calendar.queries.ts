@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { anyId, byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import { ranBetween } from '../../students/students.public.ts'
-import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import type { AbsenceScope } from './leave.policy.ts'
 
 export type CalendarRange = { from: string; until: string; departmentId?: number | undefined; baseId?: number | undefined }
-const NOBODY: TeacherScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+const NOBODY: OrgScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
 const MOST = 1000
 
 const traineesIn = (db: Db, { area, userId }: AbsenceScope, { from, until }: CalendarRange) => {

@@ -1,6 +1,6 @@
 import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { AbsenceScope, PartHolder, StandIn } from './leave.policy.ts'
 
 /** The stays of the trainee on the days of an absence. */

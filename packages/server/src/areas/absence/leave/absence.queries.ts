@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import { deputyFor, forWhom, isInScope, isOfEnd, isOwnPart, openParts, stays, waitsFor } from './absence-parts.queries.ts'
 import type { AbsenceScope } from './leave.policy.ts'
 
-const NOBODY: TeacherScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+const NOBODY: OrgScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
 
 const absencesIn = (db: Db, scope: AbsenceScope) =>
   db

@@ -11,7 +11,8 @@ import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-st
 import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+import type { Reader } from '../../../platform/reader.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /** The education office takes the last step and sees everybody. */
 export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may.office)
@@ -19,17 +20,17 @@ export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may
  * Whose absences somebody sees: the own ones; whoever may list them also those of the trainees supervised, of the departments answered for and
  * of the bases administered. `part` decides which parts of steps are the reader's own: the office has only its own step.
  */
-export type AbsenceScope = PartHolder & { area: TeacherScope | null; standsFor: readonly StandIn[] }
+export type AbsenceScope = PartHolder & { area: OrgScope | null; standsFor: readonly StandIn[] }
 /** Somebody with whatever makes parts of steps theirs. */
-export type PartHolder = { userId: number; part: TeacherScope; isOffice: boolean }
+export type PartHolder = { userId: number; part: OrgScope; isOffice: boolean }
 /** An absent decider for whom the reader decides these steps today. */
 export type StandIn = PartHolder & { steps: readonly LeaveStep[] }
 export const partsHeldBy = (actor: Reader): PartHolder => ({
-  ...{ userId: actor.userId, part: teacherScope(actor, false), isOffice: isLeaveOffice(actor) },
+  ...{ userId: actor.userId, part: orgScope(actor, false), isOffice: isLeaveOffice(actor) },
 })
 export const visibleAbsences = (actor: Reader, standsFor: readonly StandIn[]): AbsenceScope => ({
   ...partsHeldBy(actor),
-  area: holds(actor, may.list) ? teacherScope(actor, isLeaveOffice(actor)) : null,
+  area: holds(actor, may.list) ? orgScope(actor, isLeaveOffice(actor)) : null,
   standsFor,
 })
 

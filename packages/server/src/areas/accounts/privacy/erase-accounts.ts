@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Eraser } from '../../../platform/area.ts'
-import { removeFilesOf } from '../../files/files.public.ts'
+import { removeFilesOf } from '../../../platform/files/remove-files.ts'
 import { RETENTION } from './retention.rules.ts'
 import { ERASED_NAME } from './retention.text.ts'
 

@@ -1,6 +1,6 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { holds, permittedActions } from '@residency/contract/kernel'
-import type { Reader } from '../accounts.policy.ts'
+import { DATA_SCOPE, type Reader, seesAll } from '../../../platform/reader.ts'
 import { mayGrant } from '../accounts.policy.ts'
 
 /** A role's permissions and data scope, as the policy compares them. */
@@ -14,7 +14,10 @@ export const visibleRoles = (actor: Reader) => ({ hidesRoot: !actor.isRoot })
  * department), everybody has 3 (self); 4 (administered) lies within itself and 0 only.
  */
 export const isScopeWithin = (actor: Reader, scope: number) =>
-  actor.isRoot || scope === 3 || actor.dataScopes.has(0) || actor.dataScopes.has(scope) || (scope === 2 && actor.dataScopes.has(1))
+  seesAll(actor) ||
+  scope === DATA_SCOPE.oneself ||
+  actor.dataScopes.has(scope) ||
+  (scope === DATA_SCOPE.department && actor.dataScopes.has(DATA_SCOPE.departmentAndBelow))
 
 /** Nobody edits a role with more permissions or a wider data scope than their own. */
 export const holdsAllOf = (actor: Reader, role: Pick<JudgedRole, 'dataScope' | 'permissions'>) =>

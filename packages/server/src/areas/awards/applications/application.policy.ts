@@ -4,7 +4,7 @@ import {
   awardApplicationFlow,
 } from '@residency/contract/areas/awards/applications/award-application.flow'
 import { allowedActions } from '@residency/contract/kernel'
-import type { Reader } from '../../teachers/teachers.public.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { isAwardOffice } from '../awards.policy.ts'
 
 /** What the policy needs to know of an application, as the queries bring it. */

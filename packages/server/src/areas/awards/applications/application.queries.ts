@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 /** Filters and the reader. */
 export type ApplicationMatch = Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'> & {
-  scope: TeacherScope
+  scope: OrgScope
   userId: number
   /** Whose nomination keeps them from deciding. */
   firstId: number
@@ -58,7 +58,7 @@ const isWaitingFor = ({ scope, userId, firstId }: Pick<ApplicationMatch, 'scope'
 
 export const countApplications = (db: Db, match: ApplicationMatch) => countRows(matching(db, match))
 
-const withNames = (db: Db, scope: TeacherScope) =>
+const withNames = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('award_applications as a')
     .innerJoin('award_limits as l', 'l.id', 'a.limit_id')
@@ -91,7 +91,7 @@ export async function findApplicationPage(db: Db, match: ApplicationMatch, page:
 export const findApplicationBatch = async (db: Db, match: ApplicationMatch, page: Page) =>
   findByIds(db, match.scope, await pageOf(matching(db, match).select('a.id').orderBy('a.id', 'desc'), page).execute())
 /** Applications in the order of the ids. */
-async function findByIds(db: Db, scope: TeacherScope, rows: readonly { id: number }[]) {
+async function findByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
   const ids = sql.val(rows.map(({ id }) => id))
   return withNames(db, scope)
     .where('a.id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -100,10 +100,10 @@ async function findByIds(db: Db, scope: TeacherScope, rows: readonly { id: numbe
 }
 
 /** One application in scope. */
-export const findApplication = (db: Db, scope: TeacherScope, id: number) =>
+export const findApplication = (db: Db, scope: OrgScope, id: number) =>
   withNames(db, scope).where('a.id', '=', id).where('a.state', '<>', 'draft').where(isOfOwnBase(scope, 'a.base_id')).executeTakeFirst()
 /** Applications in the reader's scope, locked in one order. */
-export const findApplicationsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+export const findApplicationsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   withNames(db, scope)
     .where('a.id', '=', anyId(ids))
     .where('a.state', '<>', 'draft')
@@ -113,9 +113,9 @@ export const findApplicationsForUpdate = (db: Db, scope: TeacherScope, ids: read
     .execute()
 
 /** Somebody's applications, the latest first. */
-export const findApplicationsOf = (db: Db, scope: TeacherScope, userId: number) =>
+export const findApplicationsOf = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope).where('a.user_id', '=', userId).orderBy('a.id', 'desc').execute()
-export const findOwnForUpdate = (db: Db, scope: TeacherScope, userId: number, id: number) =>
+export const findOwnForUpdate = (db: Db, scope: OrgScope, userId: number, id: number) =>
   withNames(db, scope).where('a.user_id', '=', userId).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
 export const isOwnApplication = async (db: Db, userId: number, id: number) =>
   (await db.selectFrom('award_applications').select('id').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()) !==

@@ -1,5 +1,5 @@
 import type { Eraser } from '../../../platform/area.ts'
-import { removeFilesOf } from '../../files/files.public.ts'
+import { removeFilesOf } from '../../../platform/files/remove-files.ts'
 import { AWARD_APPLICATION } from './shown-application.ts'
 
 const NOT_GRANTED = ['rejected', 'withdrawn'] as const

@@ -2,8 +2,8 @@ import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award
 import { sql } from 'kysely'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { hasLeft } from '../../students/students.public.ts'
-import { isOfOwnBase, type TeacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
 
 /** The first enabled base that a department, or one above it, belongs to. */
 const baseOfDepartment = sql<
@@ -39,7 +39,7 @@ const MOST = 20
 /** Trainees or teachers of the reader's bases, by name or number; of one of them alone with `userId`. */
 export function findPeopleInScope(
   db: Db,
-  scope: TeacherScope,
+  scope: OrgScope,
   audience: AwardAudience,
   { keywords, userId }: { keywords?: string | undefined; userId?: number },
 ) {

@@ -1,7 +1,7 @@
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
 import { awardCompetitionPermissions as may } from '@residency/contract/areas/awards/competition/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import type { Reader } from '../../teachers/teachers.public.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { isAwardOffice } from '../awards.policy.ts'
 
 export type CompetitionFacts = { state: string; candidates: number; reviewers: number; criteria: number }

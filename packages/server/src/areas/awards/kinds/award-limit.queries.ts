@@ -2,11 +2,11 @@ import type { AwardLimitFilters } from '@residency/contract/areas/awards/kinds/a
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 type Quota = { baseId: number; base: string; baseEn: string | null; quota: number; granted: number }
 /** One page of awards by year, the latest first; quotas of single bases are those of the reader. */
-export function findLimitPage(db: Db, scope: TeacherScope, filters: AwardLimitFilters, today: string, page: Page) {
+export function findLimitPage(db: Db, scope: OrgScope, filters: AwardLimitFilters, today: string, page: Page) {
   let match = db.selectFrom('award_limits as l').innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
   if (filters.kindId) match = match.where('l.kind_id', '=', filters.kindId)
   if (filters.year) match = match.where('l.year', '=', filters.year)

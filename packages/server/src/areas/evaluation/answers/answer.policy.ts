@@ -1,7 +1,7 @@
 import { answerPermissions as may } from '@residency/contract/areas/evaluation/answers/permissions'
 import { holds } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import type { Reader } from '../../teachers/teachers.public.ts'
 import { type Rated, ratedAs } from '../subject.policy.ts'
 
 /** Everybody reads what they gave and what is told to them; who may list reads those of the bases they answer for, but not about themselves. */

@@ -1,8 +1,8 @@
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
-import { isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 
 type Supervised = { block_id: number; trainee_id: number; name: string; department: string; starts_on: string; ends_on: string }
 /** Stays that somebody supervises, or whose department they answer for, between two days; never the own ones. */
@@ -10,7 +10,7 @@ export const findSupervised = async (
   db: Db,
   language: Language,
   userId: number,
-  scope: TeacherScope,
+  scope: OrgScope,
   { from, until }: { from: string; until: string },
 ) =>
   (

@@ -7,7 +7,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { teacherScope } from '../../teachers/teachers.public.ts'
+import { orgScope } from '../../organisation/organisation.public.ts'
 import { inChosenOrder } from '../settings/settings.ts'
 import { findPublishedForms } from '../templates/template.queries.ts'
 import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
@@ -17,7 +17,7 @@ import { notifyTrainee } from './notify-trainee.ts'
 import { shownForm } from './shown-form.ts'
 
 const KINDS = KINDS_OF_DIRECTION.teacherTrainee
-const scopeOf = (ctx: SignedCtx) => teacherScope(ctx.actor, false)
+const scopeOf = (ctx: SignedCtx) => orgScope(ctx.actor, false)
 
 /** Trainees whom the reader supervises now, or did until a week ago, and the forms for them. */
 export async function listBedsideChoices(ctx: SignedCtx) {

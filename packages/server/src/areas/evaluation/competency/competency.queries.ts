@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { RadarScope } from './competency.policy.ts'
 
 /** Whether items of the form `f` count for a code. */

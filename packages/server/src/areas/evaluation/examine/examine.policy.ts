@@ -1,13 +1,14 @@
 import { type ExamineRelation, examineFlow } from '@residency/contract/areas/evaluation/examine/examine.flow'
 import { examinePermissions as may } from '@residency/contract/areas/evaluation/examine/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+import { type Reader, seesAll } from '../../../platform/reader.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /** Which bases and departments somebody plans examinations for; null: none. */
-export const plannedScope = (actor: Reader): TeacherScope | null =>
-  holds(actor, may.plan) || holds(actor, may.list) ? teacherScope(actor, actor.isRoot || actor.dataScopes.has(0)) : null
+export const plannedScope = (actor: Reader): OrgScope | null =>
+  holds(actor, may.plan) || holds(actor, may.list) ? orgScope(actor, seesAll(actor)) : null
 /** Examinations somebody sees: those one takes part in, and those of the bases and departments one answers for. */
-export type ExamineScope = { userId: number; area: TeacherScope | null }
+export type ExamineScope = { userId: number; area: OrgScope | null }
 export const ownExaminations = (actor: Reader): ExamineScope => ({ userId: actor.userId, area: null })
 export const examinationsInCharge = (actor: Reader): ExamineScope => ({ userId: 0, area: plannedScope(actor) })
 export const visibleExaminations = (actor: Reader): ExamineScope => ({ userId: actor.userId, area: plannedScope(actor) })

@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isInOrgScope, isOfOwnDepartment, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
-import { isInTeacherScope, isOfOwnDepartment, type TeacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
 import type { ExamineScope } from './examine.policy.ts'
 
-const inCharge = (area: TeacherScope | null): RawBuilder<boolean> =>
-  area ? isInTeacherScope(area, 'm.base_id', 'x.department_id') : sql<boolean>`false`
+const inCharge = (area: OrgScope | null): RawBuilder<boolean> =>
+  area ? isInOrgScope(area, 'm.base_id', 'x.department_id') : sql<boolean>`false`
 export type ExamineMatch = Partial<Omit<ExaminationFilters, 'pageNum' | 'pageSize'>> & { scope: ExamineScope }
 function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch) {
   let match = db
@@ -34,7 +34,7 @@ function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch)
   }
   return match
 }
-const shown = (match: ReturnType<typeof matching>, area: TeacherScope | null) =>
+const shown = (match: ReturnType<typeof matching>, area: OrgScope | null) =>
   match
     .innerJoin('departments as d', 'd.id', 'x.department_id')
     .innerJoin('evaluation_templates as f', 'f.id', 'x.template_id')
@@ -76,7 +76,7 @@ export const findExaminationForUpdate = (db: Db, scope: ExamineScope, id: number
     .executeTakeFirst()
 
 /** Departments of the second level in use that somebody plans for. */
-export const findExamineDepartments = (db: Db, area: TeacherScope) =>
+export const findExamineDepartments = (db: Db, area: OrgScope) =>
   db
     .selectFrom('departments as d')
     .select(['d.id', 'd.name', 'd.name_en'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnDepartment, type TeacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
+import { isOfOwnDepartment, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 
 export const findReminders = (db: Db) => db.selectFrom('evaluation_reminders').selectAll().executeTakeFirstOrThrow()
 export const findRemindersForUpdate = (db: Db) => db.selectFrom('evaluation_reminders').selectAll().forUpdate().executeTakeFirst()
@@ -22,7 +22,7 @@ export const findFormOfDepartment = async (db: Db, departmentId: number | null):
   return rows[0]?.series_id ?? null
 }
 /** Departments of the second level in use that somebody answers for, with their forms. */
-const inScope = (db: Db, scope: TeacherScope) =>
+const inScope = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('departments as d')
     .leftJoin('evaluation_department_forms as f', 'f.department_id', 'd.id')
@@ -30,8 +30,8 @@ const inScope = (db: Db, scope: TeacherScope) =>
     .where('d.level', '=', 2)
     .where('d.status', '=', 1)
     .where(sql<boolean>`(${isOfOwnDepartment(scope, 'd.id')} or ${worksAtOwnBase(scope, 'd.id')})`)
-export const findDepartmentForms = (db: Db, scope: TeacherScope) => inScope(db, scope).orderBy('d.sort').orderBy('d.id').execute()
-export const findDepartmentForm = (db: Db, scope: TeacherScope, id: number) => inScope(db, scope).where('d.id', '=', id).executeTakeFirst()
+export const findDepartmentForms = (db: Db, scope: OrgScope) => inScope(db, scope).orderBy('d.sort').orderBy('d.id').execute()
+export const findDepartmentForm = (db: Db, scope: OrgScope, id: number) => inScope(db, scope).where('d.id', '=', id).executeTakeFirst()
 export async function replaceDepartmentForm(db: Db, departmentId: number, seriesId: number | null, now: Date) {
   if (seriesId === null) await db.deleteFrom('evaluation_department_forms').where('department_id', '=', departmentId).execute()
   else

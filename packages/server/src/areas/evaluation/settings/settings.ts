@@ -6,13 +6,14 @@ import { holds, labelIn } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { teacherScope } from '../../teachers/teachers.public.ts'
+import { seesAll } from '../../../platform/reader.ts'
+import { orgScope } from '../../organisation/organisation.public.ts'
 import { findPublishedForms } from '../templates/template.queries.ts'
 import * as query from './setting.queries.ts'
 
 const ENTITY = 'evaluationSetting'
 const bedsideForms = (ctx: SignedCtx) => findPublishedForms(ctx.db, KINDS_OF_DIRECTION.teacherTrainee)
-const departmentScope = ({ actor }: SignedCtx) => teacherScope(actor, actor.isRoot || actor.dataScopes.has(0))
+const departmentScope = ({ actor }: SignedCtx) => orgScope(actor, seesAll(actor))
 async function mustBeForms(ctx: SignedCtx, seriesIds: readonly number[]) {
   const known = new Set((await bedsideForms(ctx)).map(({ series_id }) => series_id))
   if (!seriesIds.every((id) => known.has(id))) throw fail(errors.settingFormUnknown)

@@ -1,8 +1,8 @@
 import { targetPermissions as may } from '@residency/contract/areas/evaluation/targets/permissions'
 import { type TargetRelation, targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { allowedActions, permittedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
-import type { Reader } from '../../teachers/teachers.public.ts'
 
 /** The office sees and sets all targets, base administrators those of their bases. */
 export const visibleTargets = (actor: Reader): BaseScope => visibleBases(actor)

@@ -1,12 +1,13 @@
 import { ticketPermissions as may } from '@residency/contract/areas/evaluation/tickets/permissions'
 import { CODES_FOR_EACH, MOST_OF_SUBJECT, type TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { permittedActions } from '@residency/contract/kernel'
-import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+import { type Reader, seesAll } from '../../../platform/reader.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /** Supervisors make codes for trainees of theirs, departments and bases for those they answer for, the office for all. */
-export type TicketScope = { scope: TeacherScope; userId: number }
+export type TicketScope = { scope: OrgScope; userId: number }
 export const visibleSubjects = (actor: Reader): TicketScope => ({
-  scope: teacherScope(actor, actor.isRoot || actor.dataScopes.has(0)),
+  scope: orgScope(actor, seesAll(actor)),
   userId: actor.userId,
 })
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import type { TicketScope } from './ticket.policy.ts'
 
 /** Those who rate without an account. */
@@ -17,7 +17,7 @@ const departmentOf = (language: Language) =>
   sql<string | null>`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} from departments d
     where d.id = (select b.department_id from ${stays} order by b.ends_on desc, b.id limit 1))`
 /** A trainee whom the reader supervises in the period, or whose department or base the reader answers for; never the reader. */
-const isOwn = (scope: TeacherScope, userId: number): RawBuilder<boolean> =>
+const isOwn = (scope: OrgScope, userId: number): RawBuilder<boolean> =>
   sql<boolean>`(t.user_id <> ${userId} and (${isOfOwnBase(scope, 'm.base_id')}
     or exists (select from ${stays} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.department_id')}))))`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 
 /** Bases and departments for which somebody may hold a lecture. */

@@ -1,15 +1,16 @@
 import { type LectureRelation, lectureFlow } from '@residency/contract/areas/learning/attendance/lecture.flow'
 import { attendancePermissions as may } from '@residency/contract/areas/learning/attendance/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
-import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+import { type Reader, seesAll } from '../../../platform/reader.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 import type { Phase } from './presence.rules.ts'
 
 /** Lectures somebody organises: those one planned, and those of the bases and departments one answers for; the office all. */
-export type LectureScope = { userId: number; area: TeacherScope }
-export const isLectureOffice = (actor: Reader) => actor.isRoot || actor.dataScopes.has(0)
+export type LectureScope = { userId: number; area: OrgScope }
+export const isLectureOffice = (actor: Reader) => seesAll(actor)
 export const organisedLectures = (actor: Reader): LectureScope => ({
   userId: actor.userId,
-  area: teacherScope(actor, isLectureOffice(actor)),
+  area: orgScope(actor, isLectureOffice(actor)),
 })
 
 export function relationsToLecture(phase: Phase): ReadonlySet<LectureRelation> {

@@ -4,8 +4,8 @@ import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { isInTraining } from '../../students/students.public.ts'
-import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 
 export const isOrganised = ({ userId, area }: LectureScope): RawBuilder<boolean> =>

@@ -1,12 +1,11 @@
 import { bankErrors as errors } from '@residency/contract/areas/learning/bank/errors'
 import type { QuestionFilters } from '@residency/contract/areas/learning/bank/question.contract'
 import { toMoment } from '@residency/contract/kernel'
+import { onlyOf } from '../../../platform/area.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
-import { findHeldBack } from '../secrecy/held-back.ts'
-import { takerOf } from '../taking/attempt.policy.ts'
 import { QUESTION } from './insert-questions.ts'
 import { type QuestionScope, visibleQuestions } from './question.policy.ts'
 import { countHeldBack, findKnowledgePoints, findQuestion, findQuestionPage, isHeldBackFrom } from './question.queries.ts'
@@ -27,7 +26,7 @@ export async function listKnowledgePoints(ctx: SignedCtx, { keywords }: { keywor
 async function openQuestion(ctx: SignedCtx, scope: QuestionScope, id: number) {
   const q = await findQuestion(ctx.db, scope, id)
   if (!q && (await isHeldBackFrom(ctx.db, scope, id))) {
-    const why = (await findHeldBack(ctx, takerOf(ctx.actor), [id])).get(id)!
+    const why = (await onlyOf(ctx, 'secrecy').findHeldBack(ctx, [id])).get(id)!
     throw fail(errors.questionHeldBack, { why })
   }
   return found(q)

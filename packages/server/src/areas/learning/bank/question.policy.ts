@@ -6,19 +6,22 @@ import {
   questionFlow,
 } from '@residency/contract/areas/learning/bank/question.flow'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { RawBuilder } from 'kysely'
+import { onlyOf } from '../../../platform/area.ts'
+import type { Services } from '../../../platform/http/ctx.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
-import type { Reader } from '../../teachers/teachers.public.ts'
 
 /**
  * Questions somebody sees: those of the banks one keeps (the office all, a base its own), one's own, and the reviewed ones of the hospital
- * and of the bases one belongs to; none that is live for the reader at `now`.
+ * and of the bases one belongs to; none that is kept back from the reader.
  */
-export type QuestionScope = { userId: number; keeps: BaseScope; now: Date }
+export type QuestionScope = { userId: number; keeps: BaseScope; keptBack: RawBuilder<{ question_id: number; until: Date | null }> }
 const keptBases = (actor: Reader): BaseScope => (holds(actor, may.review) ? visibleBases(actor) : { kind: 'none' })
-export const visibleQuestions = ({ actor, now }: { actor: Reader; now: () => Date }): QuestionScope => ({
-  userId: actor.userId,
-  keeps: keptBases(actor),
-  now: now(),
+export const visibleQuestions = (ctx: { actor: Reader; now: () => Date; services: Services }): QuestionScope => ({
+  userId: ctx.actor.userId,
+  keeps: keptBases(ctx.actor),
+  keptBack: onlyOf(ctx, 'secrecy').liveQuestions(ctx.actor.userId, ctx.now()),
 })
 /** Whether the actor keeps the bank of the whole hospital. */
 export const keepsAll = (actor: Reader) => keptBases(actor).kind === 'all'

@@ -4,7 +4,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isLive, liveQuestions } from '../secrecy/live-questions.queries.ts'
 import { belowCategory, isKept, isUsable } from './category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 
@@ -14,8 +13,9 @@ const inReach = (scope: QuestionScope): RawBuilder<SqlBool> =>
   scope.keeps.kind === 'all'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${isKept(BASE, scope)} or q.created_by = ${scope.userId} or (q.state in ('reviewed', 'inUse') and ${isUsable(BASE, scope)}))`
-/** Whether a question, `q` or that of another column, is live for the reader. */
-export const isHeldBack = ({ userId, now }: QuestionScope, question = 'q.id') => isLive(sql.ref(question), { reader: { userId }, now })
+/** Whether a question, `q` or that of another column, is kept back from the reader. */
+export const isHeldBack = ({ keptBack }: QuestionScope, question = 'q.id') =>
+  sql<boolean>`(${sql.ref(question)} in (select live.question_id from ${keptBack} live))`
 /** The scope as a condition on `q`; lists, exports, pairs and writes share it. */
 export const inScope = (scope: QuestionScope): RawBuilder<SqlBool> => sql<SqlBool>`(${inReach(scope)} and not ${isHeldBack(scope)})`
 const visible = (db: Db, scope: QuestionScope) => db.selectFrom('learning_questions as q').where(inScope(scope))
@@ -62,12 +62,7 @@ export const findQuestion = (db: Db, scope: QuestionScope, id: number) =>
     .executeTakeFirst()
 /** How many questions are held back from the reader, whatever the filters: a search must not tell which words they have. */
 export const countHeldBack = (db: Db, scope: QuestionScope) =>
-  countRows(
-    db
-      .selectFrom(liveQuestions({ reader: { userId: scope.userId }, now: scope.now }).as('live'))
-      .innerJoin('learning_questions as q', 'q.id', 'live.question_id')
-      .where(inReach(scope)),
-  )
+  countRows(db.selectFrom(scope.keptBack.as('live')).innerJoin('learning_questions as q', 'q.id', 'live.question_id').where(inReach(scope)))
 /** Whether a question that the reader would see is held back. */
 export const isHeldBackFrom = async (db: Db, scope: QuestionScope, id: number) =>
   (await db

@@ -7,6 +7,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { visiblePapers } from '../papers/paper.policy.ts'
 import { isQuestionToBeSat } from '../papers/paper.queries.ts'
 import { addQuestions } from './add-questions.ts'
 import { findCategory } from './category.queries.ts'
@@ -48,7 +49,7 @@ export async function writeChange(
   }
   if (isNew) {
     // a correction marks by the newest edition
-    if (await isQuestionToBeSat(tx.db, tx.actor.userId, id)) throw fail(errors.questionOfOwnExam)
+    if (await isQuestionToBeSat(tx.db, visiblePapers(tx), id)) throw fail(errors.questionOfOwnExam)
     const written = { created_by: tx.actor.userId, created_at: tx.now() }
     await tx.db
       .insertInto('learning_question_editions')

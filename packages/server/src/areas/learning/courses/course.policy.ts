@@ -1,8 +1,8 @@
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { coursePermissions as may } from '@residency/contract/areas/learning/courses/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
-import type { Reader } from '../../teachers/teachers.public.ts'
 
 /** Courses somebody sees: those one builds, and those of the bases one answers for; the office all. */
 export type CourseScope = { userId: number; bases: BaseScope }

@@ -3,7 +3,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
-import { isToBeSat } from '../papers/paper.queries.ts'
+import { isToBeSat } from '../secrecy/papers-to-sit.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
 
 const MOST = 300

@@ -1,8 +1,8 @@
 import { type ExamRelation, type ExamState, examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import { examPermissions as may } from '@residency/contract/areas/learning/exams/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
-import type { Reader } from '../../teachers/teachers.public.ts'
 
 /** Exams somebody plans: the office all, a base its own. Beside them one sees those where one is named. */
 export type ExamScope = { userId: number; bases: BaseScope }

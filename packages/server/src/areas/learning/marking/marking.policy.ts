@@ -1,7 +1,7 @@
 import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
+import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
-import type { Reader } from '../../teachers/teachers.public.ts'
 
 /** Exams in which somebody marks: those that name one as a marker, and those of the bases one answers for; the office all. */
 export type MarkScope = { userId: number; bases: BaseScope }

@@ -1,9 +1,8 @@
-import { paperErrors as errors } from '@residency/contract/areas/learning/papers/errors'
 import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { mustNotSit } from '../exams/must-not-sit.ts'
 import { copyItems } from './item.queries.ts'
+import { mustNotSit } from './must-not-sit.ts'
 import { visiblePapers } from './paper.policy.ts'
 import { findPaper } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
@@ -13,7 +12,7 @@ const LONGEST_TITLE = 120
 /** A draft with the same sections and editions; the letter of a parallel form stays with the original. */
 export const copyPaper = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const one = mustNotSit(found(await findPaper(tx.db, visiblePapers(tx.actor), id)), errors.paperOfOwnExam)
+    const one = mustNotSit(found(await findPaper(tx.db, visiblePapers(tx), id)))
     await mustHost(tx, one.base_id)
     const suffix = paperText[tx.language].copy
     const saved = await tx.db

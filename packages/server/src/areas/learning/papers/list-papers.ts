@@ -6,8 +6,8 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findCategories } from '../bank/category.queries.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
-import { findHeldBackOf } from '../secrecy/held-back.ts'
 import { mostSharedOf } from './blueprint.rules.ts'
+import { findHeldBackOf } from './held-back.ts'
 import { findContents, findItems } from './item.queries.ts'
 import { mayDesignForAll, visiblePapers } from './paper.policy.ts'
 import { blueprintOf, findFamily, findPaper, findPaperPage, type PaperRow, sectionsOf } from './paper.queries.ts'
@@ -15,7 +15,7 @@ import { shownPaper } from './shown-paper.ts'
 import { findPaperBases, findUsablePage } from './usable-question.queries.ts'
 
 export async function listPapers(ctx: SignedCtx, filters: PaperFilters) {
-  const { rows, total } = await findPaperPage(ctx.db, visiblePapers(ctx.actor), filters)
+  const { rows, total } = await findPaperPage(ctx.db, visiblePapers(ctx), filters)
   return { list: rows.map((row) => shownPaper(ctx, row)), total }
 }
 export async function listPaperChoices(ctx: SignedCtx) {
@@ -34,7 +34,7 @@ export async function listPaperQuestions(ctx: SignedCtx, filters: PaperQuestionF
 }
 
 export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
-  const scope = visiblePapers(ctx.actor)
+  const scope = visiblePapers(ctx)
   const p = found(await findPaper(ctx.db, scope, id))
   const [items, family, blueprint] = await Promise.all([findItems(ctx.db, id), findFamily(ctx.db, scope, p), shownBlueprint(ctx, p)])
   const heldBack = await findHeldBackOf(ctx, items)
@@ -59,7 +59,7 @@ async function shownBlueprint(ctx: SignedCtx, p: PaperRow) {
 }
 
 export async function getShownPaper(ctx: SignedCtx, { id }: { id: number }) {
-  const p = found(await findPaper(ctx.db, visiblePapers(ctx.actor), id))
+  const p = found(await findPaper(ctx.db, visiblePapers(ctx), id))
   const items = await findContents(ctx.db, id)
   const heldBack = await findHeldBackOf(ctx, items)
   const own = (at: number) => items.filter(({ section }) => section === at)

@@ -1,12 +1,24 @@
 import { PAPER_DECISIONS, type PaperRelation, paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { paperPermissions as may } from '@residency/contract/areas/learning/papers/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { RawBuilder } from 'kysely'
+import { onlyOf } from '../../../platform/area.ts'
+import type { Services } from '../../../platform/http/ctx.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
-import type { Reader } from '../../teachers/teachers.public.ts'
 
 /** Papers somebody sees: those one designs, and those of the bases one answers for; the office all. */
-export type PaperScope = { userId: number; bases: BaseScope }
-export const visiblePapers = (actor: Reader): PaperScope => ({ userId: actor.userId, bases: visibleBases(actor) })
+export type PaperScope = {
+  userId: number
+  bases: BaseScope
+  /** Whether the reader sits an exam with the paper `p`, or may still do so. */
+  isToBeSat: RawBuilder<boolean>
+}
+export const visiblePapers = (ctx: { actor: Reader; services: Services }): PaperScope => ({
+  userId: ctx.actor.userId,
+  bases: visibleBases(ctx.actor),
+  isToBeSat: onlyOf(ctx, 'secrecy').isToBeSat(ctx.actor.userId),
+})
 /** Who answers for bases designs for them; others only draft, and a paper without a base is checked by the office. */
 export const mayDesignForAll = (actor: Reader) => visibleBases(actor).kind === 'all' || !holds(actor, may.check)
 

@@ -4,7 +4,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { maySit } from '../exams/may-sit.queries.ts'
 import type { PaperScope } from './paper.policy.ts'
 
 const isAnswering = ({ bases, userId }: PaperScope): RawBuilder<boolean> => {
@@ -21,21 +20,6 @@ const unready = sql<number>`(select count(*) from learning_paper_items i join le
   where i.paper_id = p.id and q.state not in ('reviewed', 'inUse'))`
 const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
   where ep.paper_id = p.id and x.state in ('published', 'released'))`
-/** The reader sits an exam with this paper that has no results yet, or may still do so. */
-export const isToBeSat = (
-  userId: number,
-) => sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
-  where ep.paper_id = p.id and x.state in ('draft', 'published') and ${maySit('x', userId)})`
-/** Whether a question is on a paper that the reader is to sit. */
-export const isQuestionToBeSat = async (db: Db, userId: number, questionId: number) =>
-  (await db
-    .selectFrom('learning_papers as p')
-    .innerJoin('learning_paper_items as i', 'i.paper_id', 'p.id')
-    .select('p.id')
-    .where('i.question_id', '=', questionId)
-    .where(isToBeSat(userId))
-    .limit(1)
-    .executeTakeFirst()) !== undefined
 const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
   match
     .leftJoin('bases as b', 'b.id', 'p.base_id')
@@ -44,7 +28,7 @@ const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
     .select(['b.name as base', 'b.name_en as base_en', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
     .select([ofItems(sql`count(*)`).as('items'), ofItems(sql`coalesce(sum(i.points), 0)`).as('total')])
     .select([unready.as('unready'), isPlanned.as('is_planned'), isAnswering(scope).as('is_answering')])
-    .select(isToBeSat(scope.userId).as('may_sit'))
+    .select(scope.isToBeSat.as('may_sit'))
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export type SectionRow = { title: string; note: string | null }
 export const sectionsOf = (paper: { sections: unknown }) => paper.sections as SectionRow[]
@@ -63,6 +47,17 @@ export const findPaperForUpdate = (db: Db, scope: PaperScope, id: number) =>
   shown(inScope(db, scope).where('p.id', '=', id), scope)
     .forUpdate('p')
     .executeTakeFirst()
+
+/** Whether a question is on a paper that the reader is to sit. */
+export const isQuestionToBeSat = async (db: Db, { isToBeSat }: PaperScope, questionId: number) =>
+  (await db
+    .selectFrom('learning_papers as p')
+    .innerJoin('learning_paper_items as i', 'i.paper_id', 'p.id')
+    .select('p.id')
+    .where('i.question_id', '=', questionId)
+    .where(isToBeSat)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** The forms drawn together with a paper in their order: what they share with it, and their mean difficulty by points. */
 export const findFamily = (db: Db, scope: PaperScope, { id, family_id }: { id: number; family_id: number | null }) =>

@@ -7,7 +7,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { loadSharp } from '../../../platform/load-sharp.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
-import { findHeldBackOf } from '../secrecy/held-back.ts'
+import { findHeldBackOf } from './held-back.ts'
 import { findContents, findPictureFiles } from './item.queries.ts'
 import { visiblePapers } from './paper.policy.ts'
 import { findHospital, findPaper, sectionsOf } from './paper.queries.ts'
@@ -19,7 +19,7 @@ import type { PrintedPictures } from './printed-question.ts'
 const WIDEST = 900
 /** The paper, its answer sheet or its key as PDF. */
 export async function printPaper(ctx: SignedCtx, { id, print }: { id: number; print: PaperPrint }): Promise<Binary> {
-  const p = found(await findPaper(ctx.db, visiblePapers(ctx.actor), id))
+  const p = found(await findPaper(ctx.db, visiblePapers(ctx), id))
   if (p.items === 0) throw fail(errors.paperEmpty)
   const [contents, hospital] = await Promise.all([findContents(ctx.db, id), findHospital(ctx.db)])
   const heldBack = await findHeldBackOf(ctx, contents)

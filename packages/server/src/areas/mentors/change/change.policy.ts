@@ -1,7 +1,7 @@
 import { CHANGE_REVIEW_ACTIONS, type ChangeRelation, changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
 import { changePermissions as may } from '@residency/contract/areas/mentors/change/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import type { Reader } from '../../teachers/teachers.public.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { isMentorOffice, mentorScope } from '../mentors.policy.ts'
 
 /** Requests somebody sees: those to the reader as new mentor, and those of the bases the reader answers for. */

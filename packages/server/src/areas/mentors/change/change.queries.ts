@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { ChangeScope } from './change.policy.ts'
 
 const isOfBases = ({ bases }: ChangeScope): RawBuilder<boolean> => (bases ? isOfOwnBase(bases, 'e.base_id') : sql<boolean>`false`)

@@ -5,7 +5,7 @@ import {
 } from '@residency/contract/areas/mentors/choice/application.flow'
 import { mentorChoicePermissions as may } from '@residency/contract/areas/mentors/choice/permissions'
 import { allowedActions } from '@residency/contract/kernel'
-import type { Reader } from '../../teachers/teachers.public.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { windowStateAt } from '../library/mentor-window.rules.ts'
 import { isMentorOffice } from '../mentors.policy.ts'
 import { isAnswerable } from './window.rules.ts'

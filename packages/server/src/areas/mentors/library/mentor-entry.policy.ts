@@ -5,7 +5,7 @@ import {
 } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import type { Reader } from '../../teachers/teachers.public.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { isMentorOffice, mentorScope } from '../mentors.policy.ts'
 
 /** Whose entries, windows and relations somebody sees. */

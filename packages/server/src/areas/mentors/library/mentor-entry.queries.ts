@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isInOrgScope, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
 /** Filters and the reader. */
-export type EntryMatch = Omit<MentorEntryFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; userId: number }
+export type EntryMatch = Omit<MentorEntryFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; userId: number }
 
 function matching(db: Db, { scope, userId, ...filters }: EntryMatch) {
   let match = db
     .selectFrom('mentor_entries as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .where(isInTeacherScope(scope, 'm.base_id', 'm.department_id'))
+    .where(isInOrgScope(scope, 'm.base_id', 'm.department_id'))
   if (filters.state) match = match.where('m.state', '=', filters.state)
   if (filters.baseId) match = match.where('m.base_id', '=', filters.baseId)
   if (filters.departmentId) match = match.where('m.department_id', '=', filters.departmentId)
@@ -25,12 +25,12 @@ function matching(db: Db, { scope, userId, ...filters }: EntryMatch) {
   return match
 }
 /** Entries that the reader decides, never the own one. */
-const isWaitingFor = (scope: TeacherScope, userId: number) =>
+const isWaitingFor = (scope: OrgScope, userId: number) =>
   sql<boolean>`(m.state = 'submitted' and m.user_id <> ${userId} and ${isOfOwnDepartment(scope, 'm.department_id')})`
 
 export const countEntries = (db: Db, match: EntryMatch) => countRows(matching(db, match))
 
-const withNames = (db: Db, scope: TeacherScope) =>
+const withNames = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('mentor_entries as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -61,7 +61,7 @@ export const findEntryBatch = async (db: Db, match: EntryMatch, page: Page) =>
     await pageOf(matching(db, match).select('m.id').orderBy('m.year', 'desc').orderBy('m.id', 'desc'), page).execute(),
   )
 /** Entries in the order of the ids. */
-async function findEntriesByIds(db: Db, scope: TeacherScope, rows: readonly { id: number }[]) {
+async function findEntriesByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
   const ids = sql.val(rows.map(({ id }) => id))
   return withNames(db, scope)
     .where('m.id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -70,20 +70,20 @@ async function findEntriesByIds(db: Db, scope: TeacherScope, rows: readonly { id
 }
 
 /** One entry in scope. */
-export const findEntry = (db: Db, scope: TeacherScope, id: number) =>
+export const findEntry = (db: Db, scope: OrgScope, id: number) =>
   withNames(db, scope)
     .where('m.id', '=', id)
-    .where(isInTeacherScope(scope, 'm.base_id', 'm.department_id'))
+    .where(isInOrgScope(scope, 'm.base_id', 'm.department_id'))
     .executeTakeFirst()
 type Knower = { userId: number; isReader: boolean; asTrainee: boolean }
 /** One entry that somebody may know of: in scope of a reader of the library, or the own one as mentor, or as trainee. */
-export const findKnownEntry = (db: Db, scope: TeacherScope, { userId, isReader, asTrainee }: Knower, id: number) =>
+export const findKnownEntry = (db: Db, scope: OrgScope, { userId, isReader, asTrainee }: Knower, id: number) =>
   withNames(db, scope)
     .where('m.id', '=', id)
     .where((e) =>
       e.or([
         e('m.user_id', '=', userId),
-        ...(isReader ? [isInTeacherScope(scope, 'm.base_id', 'm.department_id')] : []),
+        ...(isReader ? [isInOrgScope(scope, 'm.base_id', 'm.department_id')] : []),
         ...(asTrainee ? [isGuided(userId)] : []),
       ]),
     )
@@ -92,13 +92,13 @@ const isGuided = (userId: number) =>
   sql<boolean>`exists (select from mentor_relations r join trainees t on t.id = r.trainee_id
     where r.entry_id = m.id and t.user_id = ${userId})`
 /** Somebody's entries, the latest first. */
-export const findEntriesOf = (db: Db, scope: TeacherScope, userId: number) =>
+export const findEntriesOf = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope).where('m.user_id', '=', userId).orderBy('m.year', 'desc').orderBy('m.id', 'desc').execute()
 /** Entries in the reader's scope, locked in one order. */
-export const findEntriesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   withNames(db, scope)
     .where('m.id', '=', anyId(ids))
-    .where(isInTeacherScope(scope, 'm.base_id', 'm.department_id'))
+    .where(isInOrgScope(scope, 'm.base_id', 'm.department_id'))
     .orderBy('m.id')
     .forUpdate('m')
     .execute()
@@ -118,7 +118,7 @@ export const findEntryOfYearForUpdate = (db: Db, userId: number, baseId: number,
     .forUpdate()
     .executeTakeFirst()
 /** Whether somebody teaches in the reader's departments now, or has this entry there. */
-export const isTeacherOf = async (db: Db, scope: TeacherScope, userId: number, entryId = 0) => {
+export const isTeacherOf = async (db: Db, scope: OrgScope, userId: number, entryId = 0) => {
   const { rows } = await sql<{ is_own: boolean }>`select ${scope.kind === 'all'}
     or exists (select from teacher_library l where l.user_id = ${userId} and ${isOfOwnDepartment(scope, 'l.department_id')})
     or exists (select from mentor_entries m where m.id = ${entryId} and ${isOfOwnDepartment(scope, 'm.department_id')}) as is_own`.execute(

@@ -2,7 +2,7 @@ import type { MentorWindowFilters } from '@residency/contract/areas/mentors/libr
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 export const findWindowsOfBase = (db: Db, baseId: number) =>
   db.selectFrom('mentor_windows').selectAll().where('base_id', '=', baseId).orderBy('id').execute()
@@ -11,7 +11,7 @@ export const findBaseName = (db: Db, id: number) =>
 export const findWindowForUpdate = (db: Db, id: number) =>
   db.selectFrom('mentor_windows').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-type Match = Omit<MentorWindowFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; now: Date }
+type Match = Omit<MentorWindowFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; now: Date }
 function matching(db: Db, { scope, now, baseId, year, state }: Match) {
   let match = db.selectFrom('mentor_windows as w').where(isOfOwnBase(scope, 'w.base_id'))
   if (baseId) match = match.where('w.base_id', '=', baseId)
@@ -43,7 +43,7 @@ export type WindowRow = Awaited<ReturnType<typeof findWindow>> & object
 /** One page of windows, the latest first. */
 export const findWindowPage = (db: Db, match: Match, page: { pageNum: number; pageSize: number }) =>
   findPage(matching(db, match), page, (rows) => shownOf(rows).orderBy('w.starts_at', 'desc').orderBy('w.id', 'desc'))
-export const findWindow = (db: Db, scope: TeacherScope, id: number) =>
+export const findWindow = (db: Db, scope: OrgScope, id: number) =>
   shownOf(matching(db, { scope, now: new Date(0) }))
     .where('w.id', '=', id)
     .executeTakeFirst()

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
-export type RelationMatch = Omit<InquiryFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; userId: number }
+export type RelationMatch = Omit<InquiryFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; userId: number }
 
 const related = (db: Db) =>
   db
@@ -19,7 +19,7 @@ const learns = (words: string) => sql<boolean>`(t.name_search like ${words} or f
 /** Relations in the reader's scope, and the reader's own as mentor or as trainee. */
 function matching(db: Db, { scope, userId, ...filters }: RelationMatch) {
   let match = related(db).where((e) =>
-    e.or([isInTeacherScope(scope, 'm.base_id', 'm.department_id'), e('m.user_id', '=', userId), e('t.user_id', '=', userId)]),
+    e.or([isInOrgScope(scope, 'm.base_id', 'm.department_id'), e('m.user_id', '=', userId), e('t.user_id', '=', userId)]),
   )
   if (filters.baseId) match = match.where('m.base_id', '=', filters.baseId)
   if (filters.departmentId) match = match.where('m.department_id', '=', filters.departmentId)

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, type teacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, type orgScope } from '../../organisation/organisation.public.ts'
 
 export type AssessmentMatch = Partial<Omit<AssessmentFilters, 'pageNum' | 'pageSize' | 'year'>> & {
-  scope: ReturnType<typeof teacherScope>
+  scope: ReturnType<typeof orgScope>
   year: number
   userId?: number
 }

@@ -1,7 +1,7 @@
 import { MEETING_ANSWERS, type MeetingRelation, meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import type { Reader } from '../../teachers/teachers.public.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { mentorScope } from '../mentors.policy.ts'
 
 /** Meetings somebody sees: as the mentor who logged them, as the trainee, and those of the bases and departments one answers for. */

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope } from '../../teachers/teachers.public.ts'
+import { isInOrgScope } from '../../organisation/organisation.public.ts'
 import type { MeetingScope } from './meeting.policy.ts'
 
 const isSeen = ({ mentorId, traineeUserId, area }: MeetingScope): RawBuilder<boolean> =>
   sql<boolean>`(e.user_id = ${mentorId} or t.user_id = ${traineeUserId}
-    or ${area ? isInTeacherScope(area, 'e.base_id', 'e.department_id') : sql<boolean>`false`})`
+    or ${area ? isInOrgScope(area, 'e.base_id', 'e.department_id') : sql<boolean>`false`})`
 
 export type MeetingMatch = Partial<Omit<MeetingFilters, 'pageNum' | 'pageSize'>> & { scope: MeetingScope }
 function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch) {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope, isOfOwnBase, type teacherScope } from '../../teachers/teachers.public.ts'
+import { isInOrgScope, isOfOwnBase, type orgScope } from '../../organisation/organisation.public.ts'
 
-type Scope = ReturnType<typeof teacherScope>
+type Scope = ReturnType<typeof orgScope>
 /** Tasks of the bases the reader administers. */
 const tasksIn = (db: Db, scope: Scope) =>
   db.selectFrom('mentor_tasks as k').innerJoin('bases as b', 'b.id', 'k.base_id').where(isOfOwnBase(scope, 'k.base_id'))
@@ -49,7 +49,7 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
     .innerJoin('departments as d', 'd.id', 'e.department_id')
     .whereRef('r.started_on', '<=', 'k.ends_on')
     .where(sql<boolean>`(r.ended_on is null or (r.ended_on > k.starts_on and r.ended_on > r.started_on))`)
-    .where(isInTeacherScope(scope, 'e.base_id', 'e.department_id'))
+    .where(isInOrgScope(scope, 'e.base_id', 'e.department_id'))
   if (year) match = match.where('k.year', '=', year)
   if (term) match = match.where('k.term', '=', term)
   if (baseId) match = match.where('k.base_id', '=', baseId)

@@ -1,7 +1,7 @@
 import { collectionFlow, collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
-import type { Reader } from '../../teachers/teachers.public.ts'
+import type { Reader } from '../../../platform/reader.ts'
 
 /** Whoever finds a collection in the own scope asks for it. */
 export const ASKER = new Set(['asker'] as const)

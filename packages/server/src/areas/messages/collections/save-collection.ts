@@ -21,7 +21,7 @@ const columns = (form: CollectionForm) => ({
 /** Asks whom the form reaches and who was not asked yet; answers how many. */
 async function ask(tx: SignedCtx, id: number, form: CollectionForm) {
   await keepFiles(tx, { kind: COLLECTION, id }, { body: form.body, files: [] }, 'inform')
-  const fresh = await insertItems(tx.db, id, form.recipients, reachOf(tx.actor), dayInChina(tx.now()), tx.now())
+  const fresh = await insertItems(tx.db, id, form.recipients, reachOf(tx), dayInChina(tx.now()), tx.now())
   await notifyItems(tx, 'collection.ask', { title: form.title, due_at: new Date(form.dueAt) }, fresh)
   return fresh.length
 }

@@ -1,7 +1,7 @@
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import { informPermissions as may } from '@residency/contract/areas/messages/informs/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
-import type { Reader } from '../../teachers/teachers.public.ts'
+import type { Reader } from '../../../platform/reader.ts'
 
 /** How somebody stands to an inform found in their scope. A draft is nobody's business but the writer's. */
 export const relationsToInform = (actor: { userId: number }, one: Pick<Facts, 'created_by' | 'state'>) =>

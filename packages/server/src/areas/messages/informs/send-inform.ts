@@ -38,7 +38,7 @@ export async function deliverInform(
     updateRow(tx, 'message_informs', one, { state: next, sent_at: tx.now() }),
   )
   const choice = await findChoice(tx.db, one.choice_id)
-  const ids = await insertRecipients(tx.db, one.id, choice, reachOf(writer), dayInChina(tx.now()))
+  const ids = await insertRecipients(tx.db, one.id, choice, reachOf({ actor: writer, services: tx.services }), dayInChina(tx.now()))
   if (ids.length === 0) throw fail(recipientErrors.recipientsNobody)
   const values = { title: one.title, by: one.by }
   await notify(

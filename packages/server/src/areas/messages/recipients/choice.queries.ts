@@ -2,8 +2,7 @@ import type { RecipientChoice } from '@residency/contract/areas/messages/recipie
 import { type RawBuilder, sql } from 'kysely'
 import { byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { withinBaseScope } from '../../organisation/organisation.public.ts'
-import { isOfOwnDepartment, worksAtOwnBase } from '../../teachers/teachers.public.ts'
+import { isOfOwnDepartment, withinBaseScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { isWithinReach } from './people.queries.ts'
 import type { GroupScope, Reach } from './recipient.policy.ts'
 

@@ -2,11 +2,12 @@ import type { RecipientChoice } from '@residency/contract/areas/messages/recipie
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { seesAll } from '../../../platform/reader.ts'
 import { roleName } from '../../accounts/accounts.public.ts'
 import { mustReach } from './check-recipients.ts'
 import { findChoices } from './choice.queries.ts'
 import { findAddressed, findPeople, findPeopleByIds, type PersonRow } from './people.queries.ts'
-import { isOffice, reachOf, visibleGroups } from './recipient.policy.ts'
+import { reachOf, visibleGroups } from './recipient.policy.ts'
 
 const FIRST = 100
 type Named = { id: number; name: string; name_en?: string | null }
@@ -16,10 +17,10 @@ const shownPerson = (language: Language, row: PersonRow) => ({
 })
 
 export async function listRecipientChoices(ctx: SignedCtx) {
-  const { roles, bases, departments, cohorts, groups } = await findChoices(ctx.db, reachOf(ctx.actor), visibleGroups(ctx.actor))
+  const { roles, bases, departments, cohorts, groups } = await findChoices(ctx.db, reachOf(ctx), visibleGroups(ctx.actor))
   const named = ({ id, name, name_en }: Named) => ({ value: id, label: labelIn(ctx.language, name, name_en) })
   return {
-    mayAll: isOffice(ctx.actor),
+    mayAll: seesAll(ctx.actor),
     roles: roles.map((one) => ({ value: one.id, label: roleName(ctx.language, one) })),
     bases: bases.map(named),
     departments: departments.map(named),
@@ -28,12 +29,12 @@ export async function listRecipientChoices(ctx: SignedCtx) {
   }
 }
 export const findRecipients = async (ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) =>
-  (await findPeople(ctx.db, reachOf(ctx.actor), dayInChina(ctx.now()), keywords)).map((row) => shownPerson(ctx.language, row))
+  (await findPeople(ctx.db, reachOf(ctx), dayInChina(ctx.now()), keywords)).map((row) => shownPerson(ctx.language, row))
 
 /** Whom a choice reaches as things stand now. */
 export async function previewRecipients(ctx: SignedCtx, { recipients }: { recipients: RecipientChoice }) {
   await mustReach(ctx, recipients)
-  const { total, people } = await findAddressed(ctx.db, recipients, reachOf(ctx.actor), dayInChina(ctx.now()), FIRST)
+  const { total, people } = await findAddressed(ctx.db, recipients, reachOf(ctx), dayInChina(ctx.now()), FIRST)
   return { total, people: people.map((row) => shownPerson(ctx.language, row)) }
 }
 /** A stored choice as a form opens it. */

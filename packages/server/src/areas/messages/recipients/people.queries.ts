@@ -3,20 +3,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { staysBetween } from '../../rotations/rotations.public.ts'
+import { isOfOwnBase, isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { hasEnded, isInTraining } from '../../students/students.public.ts'
-import { isOfOwnBase, isOfOwnDepartment, worksAtOwnBase } from '../../teachers/teachers.public.ts'
 import type { Reach } from './recipient.policy.ts'
 
 const ids = (list: readonly number[]) => sql`${sql.val([...list])}::bigint[]`
 /** Whether the person in `u` is within reach: by work, by training at a base, or by a stay of today. */
-export const isWithinReach = ({ people }: Reach, today: string): RawBuilder<boolean> =>
+export const isWithinReach = ({ people, stays }: Reach, today: string): RawBuilder<boolean> =>
   people.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(${worksAtOwnBase(people, 'u.department_id')} or ${isOfOwnDepartment(people, 'u.department_id')}
       or exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and ${isInTraining('t')}
         and ${isOfOwnBase(people, 'm.base_id')})
-      or exists (select from (${staysBetween(today, today)}) s where s.user_id = u.id and ${isOfOwnDepartment(people, 's.department_id')}))`
+      or exists (select from (${stays(today, today)}) s where s.user_id = u.id and ${isOfOwnDepartment(people, 's.department_id')}))`
 
 /** The choice and the groups it names, as rows. A group counts as its rules are now. */
 const choicesOf = (choice: RecipientChoice) => sql`select ${choice.everyone}::boolean as everyone, ${ids(choice.userIds)} as user_ids,
@@ -42,7 +41,7 @@ export const addressed = (choice: RecipientChoice, reach: Reach, today: string):
         join users p on p.department_id = own.id
       union select p.id from c join ${below} on top.id = any(c.department_ids) join users p on p.department_id = own.id
       union select s.user_id from c join ${below} on top.id = any(c.department_ids)
-        join (${staysBetween(today, today)}) s on s.department_id = own.id
+        join (${reach.stays(today, today)}) s on s.department_id = own.id
       union select t.user_id from c join trainees t on t.cohort_id = any(c.cohort_ids) and ${isInTraining('t')})
     select u.id from users u join wanted w on w.id = u.id
     where u.status = 1 and u.deleted_at is null and ${isWithinReach(reach, today)}`

@@ -1,9 +1,9 @@
 import { admissionPermissions as may } from '@residency/contract/areas/recruitment/admission/permissions'
 import type { ADMISSION_ACTIONS } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
-import { type FlowActor, holds } from '@residency/contract/kernel'
+import { holds } from '@residency/contract/kernel'
+import { type Reader, seesAll } from '../../../platform/reader.ts'
 
-type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
 type Action = (typeof ADMISSION_ACTIONS)[number]
 
 /**
@@ -12,7 +12,7 @@ type Action = (typeof ADMISSION_ACTIONS)[number]
  */
 export type ResultScope = { kind: 'all' } | { kind: 'bases'; administeredBy: number }
 export const visibleResults = (actor: Reader): ResultScope =>
-  actor.isRoot || actor.dataScopes.has(0) ? { kind: 'all' } : { kind: 'bases', administeredBy: actor.userId }
+  seesAll(actor) ? { kind: 'all' } : { kind: 'bases', administeredBy: actor.userId }
 
 const PERMISSION: Readonly<Record<Action, string>> = {
   run: may.run,

@@ -2,7 +2,7 @@ import type { ProposedEnd } from '@residency/contract/areas/recruitment/arrival/
 import { lastDayOfMonths } from '@residency/contract/kernel/day'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findAskedLengths } from '../../standards/time-conditions.public.ts'
+import { findAskedLengths } from '../../standards/standards.public.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
 import { findPeopleToSign } from './agreement.queries.ts'
 import { degreeKindOf } from './agreement.rules.ts'

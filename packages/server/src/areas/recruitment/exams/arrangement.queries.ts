@@ -1,9 +1,9 @@
 import type { ArrangementInput, ExamineeFilters } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
+import { SCORES_OUT } from '@residency/contract/areas/signup/registration.flow'
 import { type SqlBool, sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { SCORES_OUT } from './exams.policy.ts'
 
 export const findIntakeForUpdate = (db: Db, id: number) =>
   db.selectFrom('intakes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

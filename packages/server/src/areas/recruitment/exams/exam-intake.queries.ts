@@ -1,6 +1,6 @@
+import { SCORES_OUT } from '@residency/contract/areas/signup/registration.flow'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
-import { SCORES_OUT } from './exams.policy.ts'
 
 const countOf = (state: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(select count(*)::int from registrations r where r.intake_id = i.id and ${state})`

@@ -2,12 +2,11 @@ import { examsPermissions as may } from '@residency/contract/areas/recruitment/e
 import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
 import { signupPermissions } from '@residency/contract/areas/signup/permissions'
 import type { RegistrationState } from '@residency/contract/areas/signup/registration.flow'
-import { type FlowActor, holds } from '@residency/contract/kernel'
-
-type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
+import { holds } from '@residency/contract/kernel'
+import { type Reader, seesAll } from '../../../platform/reader.ts'
 
 /** Exams are held by the education office for the whole hospital; bases judge eligibility, not papers. */
-export const isExamOffice = (actor: Reader) => actor.isRoot || actor.dataScopes.has(0)
+export const isExamOffice = (actor: Reader) => seesAll(actor)
 /** Arranging and checking take registrations a step further in their flow, which asks for this permission too. */
 export const mayMoveRegistrations = (actor: Reader) => isExamOffice(actor) && holds(actor, signupPermissions.admit)
 
@@ -20,21 +19,6 @@ export const isAsked = ({ state }: Pick<Review, 'state'>) => state === scoreRevi
 export const isBeingChecked = (review: Review) => isAsked(review) && review.answer !== null
 /** Once the admission of an intake is published, a score decides nothing any more. */
 export const isDecided = (intakeState: string) => intakeState === 'published' || intakeState === 'finished'
-/** States after the scores were found whole. */
-export const SCORES_OUT: readonly RegistrationState[] = [
-  'scored',
-  'admitted',
-  'waitlisted',
-  'notAdmitted',
-  'confirmed',
-  'declined',
-  'lapsed',
-  'arrivalArranged',
-  'arrived',
-  'noShow',
-  'signed',
-  'enrolled',
-]
 
 /** Seated in an exam whose scores are not all there yet. */
 export const isArranged = (registrationState: string) => registrationState === 'examArranged'

@@ -1,3 +1,3 @@
-export { isExamOffice, SCORES_OUT } from './exams.policy.ts'
+export { isExamOffice } from './exams.policy.ts'
 export { mustBeOffice } from './must-be-office.ts'
 export { countUnsettled } from './settled-scores.queries.ts'

@@ -1,10 +1,11 @@
 import type { ScoreFilters } from '@residency/contract/areas/recruitment/exams/score.contract'
 import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
+import { SCORES_OUT } from '@residency/contract/areas/signup/registration.flow'
 import { type SqlBool, sql } from 'kysely'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { SCORED_IN, SCORES_OUT } from './exams.policy.ts'
+import { SCORED_IN } from './exams.policy.ts'
 
 /** A line of scores: a registration that sits, or each of its offers (choices nobody was found ineligible for) where the intake says so. */
 const lines = (db: Db) =>

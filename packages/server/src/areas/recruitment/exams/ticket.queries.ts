@@ -1,5 +1,6 @@
+import { SCORES_OUT } from '@residency/contract/areas/signup/registration.flow'
 import type { Db } from '../../../platform/db/pool.ts'
-import { SCORED_IN, SCORES_OUT } from './exams.policy.ts'
+import { SCORED_IN } from './exams.policy.ts'
 
 const HAS_TICKET = [...SCORED_IN, ...SCORES_OUT]
 const tickets = (db: Db) =>

@@ -1,8 +1,8 @@
 import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { onlyOf } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findWorkingDayCounter } from '../../settings/settings.public.ts'
-import { findStayShares } from '../../workload/workload.public.ts'
 import { findRulesByBase } from '../rules/rule.queries.ts'
 import { findAbsentDays } from './absent-days.ts'
 import type { BlockRow } from './block.queries.ts'
@@ -23,7 +23,7 @@ export const scoresOf = (b: Scored, counted: number | null) => ({
 type Judged = Pick<BlockRow, 'id' | 'base_id' | 'trainee_id' | 'starts_on' | 'ends_on'> & Scored
 
 /** Working days, absence until today (leave that lies ahead is none yet), rules and what is short of each stay, in a fixed number of statements. */
-export async function findBlockFacts(ctx: Pick<SignedCtx, 'db' | 'now'>, blocks: readonly Judged[]) {
+export async function findBlockFacts(ctx: Pick<SignedCtx, 'db' | 'now' | 'services'>, blocks: readonly Judged[]) {
   const [from, until] = [
     blocks.map((b) => b.starts_on).sort()[0],
     blocks
@@ -38,7 +38,7 @@ export async function findBlockFacts(ctx: Pick<SignedCtx, 'db' | 'now'>, blocks:
     findWorkingDayCounter(ctx.db, from, until),
     findAbsentDays(ctx.db, traineeIds, from, until),
     findRulesByBase(ctx.db),
-    findStayShares(
+    onlyOf(ctx, 'stayShares')(
       ctx.db,
       blocks.map((b) => b.id),
     ),

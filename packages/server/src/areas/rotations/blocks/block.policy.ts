@@ -7,18 +7,19 @@ import {
 } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+import { isOffice, type Reader } from '../../../platform/reader.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /** The office sees and decides everything about rotations. */
-export const isRotationOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.list))
+export const isRotationOffice = (actor: Reader) => isOffice(actor, may.list)
 /**
  * Whose stays somebody sees: the own ones and those one supervises; whoever may list stays also those of the bases administered and the
  * departments answered for.
  */
-export type BlockScope = { userId: number; area: TeacherScope | null }
+export type BlockScope = { userId: number; area: OrgScope | null }
 export const visibleBlocks = (actor: Reader): BlockScope => ({
   userId: actor.userId,
-  area: holds(actor, may.list) ? teacherScope(actor, isRotationOffice(actor)) : null,
+  area: holds(actor, may.list) ? orgScope(actor, isRotationOffice(actor)) : null,
 })
 
 export type BlockFacts = {

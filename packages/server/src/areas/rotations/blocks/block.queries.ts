@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import type { BlockScope } from './block.policy.ts'
 import { isWithin, presenceOn } from './presence.queries.ts'
 
-const NOBODY: TeacherScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+const NOBODY: OrgScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
 export const areaOf = (scope: BlockScope) => scope.area ?? NOBODY
 const isInScope = (scope: BlockScope): RawBuilder<boolean> =>
   scope.area?.kind === 'all'

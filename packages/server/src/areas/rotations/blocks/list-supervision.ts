@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findTeachersForDepartments, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
 import { visibleBlocks } from './block.policy.ts'
 import { isToSupervise } from './block.queries.ts'
 import { endOfNextMonth } from './spans.rules.ts'
@@ -12,7 +13,7 @@ import { findHeld } from './supervisor.queries.ts'
 import { busiestDay, mostAtATime, withPlacesFirst } from './supervisor.rules.ts'
 
 /** Departments the reader answers for that have trainees now or soon, those with trainees without a supervisor first. */
-const findDepartments = (db: Db, area: TeacherScope, today: string, until: string) =>
+const findDepartments = (db: Db, area: OrgScope, today: string, until: string) =>
   db
     .selectFrom('departments as d')
     .innerJoin('rotation_blocks as b', 'b.department_id', 'd.id')

@@ -9,7 +9,7 @@ import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { markOf } from '../../../platform/sheets/export-mark.ts'
-import { isOfOwnDepartment, type TeacherScope, teacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
+import { isOfOwnDepartment, type OrgScope, orgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { isRotationOffice } from '../blocks/block.policy.ts'
 import { isWithin } from '../blocks/presence.queries.ts'
 import { findRuledBases } from '../rules/rule.queries.ts'
@@ -17,7 +17,7 @@ import { findRuledBases } from '../rules/rule.queries.ts'
 const MONTHS = 12
 type Row = { id: number; name: string; name_en: string | null; parent: string; parent_en: string | null; cells: LoadCell[] }
 /** Departments in scope that take trainees or have some, with the seats of the fullest day and the capacity of each month. */
-async function findLoad(db: Db, scope: TeacherScope, from: string, baseId: number | undefined, count = MONTHS): Promise<Row[]> {
+async function findLoad(db: Db, scope: OrgScope, from: string, baseId: number | undefined, count = MONTHS): Promise<Row[]> {
   const ofBase =
     baseId === undefined
       ? sql`true`
@@ -46,7 +46,7 @@ async function findLoad(db: Db, scope: TeacherScope, from: string, baseId: numbe
 
 /** Departments in the reader's scope, by name, in so many months from the one of `first` on. */
 export async function loadOfMonths(ctx: SignedCtx, first: string, count: number) {
-  const rows = await findLoad(ctx.db, teacherScope(ctx.actor, isRotationOffice(ctx.actor)), first, undefined, count)
+  const rows = await findLoad(ctx.db, orgScope(ctx.actor, isRotationOffice(ctx.actor)), first, undefined, count)
   return {
     months: Array.from({ length: count }, (_, n) => monthAfter(first, n)),
     departments: rows.map(({ name, name_en, cells }) => ({ name: labelIn(ctx.language, name, name_en), cells })),
@@ -55,7 +55,7 @@ export async function loadOfMonths(ctx: SignedCtx, first: string, count: number)
 /** Twelve months of the departments in the reader's scope. */
 export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
   const first = `${from ?? dayInChina(ctx.now()).slice(0, 7)}-01`
-  const scope = teacherScope(ctx.actor, isRotationOffice(ctx.actor))
+  const scope = orgScope(ctx.actor, isRotationOffice(ctx.actor))
   const [rows, bases] = await Promise.all([findLoad(ctx.db, scope, first, baseId), findRuledBases(ctx.db, scope)])
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   return {

@@ -2,7 +2,7 @@ import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import { isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { BlockScope } from '../blocks/block.policy.ts'
 import { areaOf, blocksOf } from '../blocks/block.queries.ts'
 import { isWithin, presenceOn } from '../blocks/presence.queries.ts'

@@ -1,9 +1,9 @@
 import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
 import { monthAt, monthNumber } from '@residency/contract/kernel/day'
+import { onlyOf } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { chooseForTrainee, electiveChoices, removeMembers } from '../../standards/standards.public.ts'
-import { recordSituation } from '../../students/situations.public.ts'
 import { setDepartmentMonths } from '../seats/set-months.ts'
 import type { LaterBoard } from './later-board.ts'
 import { extensionMonths, type OfferedRemedy, seatChanges } from './left.rules.ts'
@@ -22,7 +22,7 @@ export async function carryOut(tx: SignedCtx, { plan, later, traineeId, remedy, 
       return (await lengthenPlan(tx, { id, version, months: plan.months + remedy.months })).version
     case 'extension': {
       const months = extensionMonths(later, traineeId, remedy.end)
-      await recordSituation(tx, { kind: 'extension', traineeId, months, reason, files: [] })
+      await onlyOf(tx, 'recordExtension')(tx, { traineeId, months, reason })
       return (await lengthenPlan(tx, { id, version, months: remedy.planMonths })).version
     }
     case 'replace':

@@ -1,9 +1,8 @@
 import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
 import { type PlanRelation, planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
-import { allowedActions, type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
+import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
-
-export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
 
 /** Whose plans somebody sees and makes: the office all, others those of the bases they administer. */
 export const visiblePlans = (actor: Reader): BaseScope => visibleBases(actor)

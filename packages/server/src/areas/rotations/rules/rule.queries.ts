@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
-const withBase = (db: Db, scope: TeacherScope) =>
+const withBase = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('rotation_rules as r')
     .leftJoin('bases as b', 'b.id', 'r.base_id')
@@ -12,12 +12,12 @@ const withBase = (db: Db, scope: TeacherScope) =>
 export type RuleRow = Awaited<ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>>
 
 /** Rules are no records of somebody: whoever may read them sees all, those of every base first. */
-export const findRules = (db: Db, scope: TeacherScope) =>
+export const findRules = (db: Db, scope: OrgScope) =>
   withBase(db, scope).orderBy(sql`r.base_id is not null`).orderBy('b.sort').orderBy('r.id').execute()
-export const findRuleForUpdate = (db: Db, scope: TeacherScope, id: number) =>
+export const findRuleForUpdate = (db: Db, scope: OrgScope, id: number) =>
   withBase(db, scope).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 /** Enabled bases for which the reader sets rules. */
-export const findRuledBases = (db: Db, scope: TeacherScope) =>
+export const findRuledBases = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('bases as b')
     .select(['b.id', 'b.name', 'b.name_en'])

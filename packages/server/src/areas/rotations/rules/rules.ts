@@ -6,12 +6,12 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { teacherScope } from '../../teachers/teachers.public.ts'
+import { orgScope } from '../../organisation/organisation.public.ts'
 import { isRotationOffice } from '../blocks/block.policy.ts'
 import { findRuledBases, findRuleForUpdate, findRules, type RuleRow } from './rule.queries.ts'
 
 const ENTITY = 'rotationRule'
-const scopeOf = (ctx: SignedCtx) => teacherScope(ctx.actor, isRotationOffice(ctx.actor))
+const scopeOf = (ctx: SignedCtx) => orgScope(ctx.actor, isRotationOffice(ctx.actor))
 /** The rules of every base are the office's, those of a base also its administrators'. */
 const isEditable = (ctx: SignedCtx, r: RuleRow) => isRotationOffice(ctx.actor) || r.is_own_base
 const shown = (ctx: SignedCtx, r: RuleRow) => ({

@@ -1,18 +1,19 @@
 import { swapPermissions as may } from '@residency/contract/areas/rotations/swap/permissions'
 import { SWAP_REVIEW_ACTIONS, type SwapRelation, swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+import { isOffice, type Reader } from '../../../platform/reader.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /** The office sees every swap and may decide it where a department or a base has nobody to. */
-const isSwapOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.base))
+const isSwapOffice = (actor: Reader) => isOffice(actor, may.base)
 /** Swaps somebody sees: the own ones, and those of the departments and bases answered for. */
-export type SwapScope = { userId: number; area: TeacherScope | null }
+export type SwapScope = { userId: number; area: OrgScope | null }
 export const visibleSwaps = (actor: Reader): SwapScope => ({
   userId: actor.userId,
-  area: holds(actor, may.list) ? teacherScope(actor, isSwapOffice(actor)) : null,
+  area: holds(actor, may.list) ? orgScope(actor, isSwapOffice(actor)) : null,
 })
 /** Only those the reader decides for departments and bases. */
-export const decidedSwaps = (actor: Reader): SwapScope => ({ userId: 0, area: teacherScope(actor, isSwapOffice(actor)) })
+export const decidedSwaps = (actor: Reader): SwapScope => ({ userId: 0, area: orgScope(actor, isSwapOffice(actor)) })
 
 type Facts = {
   state: string

@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import type { SwapScope } from './swap.policy.ts'
 
-const NOBODY: TeacherScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+const NOBODY: OrgScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
 const areaOf = ({ area }: SwapScope) => area ?? NOBODY
 /** Departments of the swap for which the reader answers. */
 const ownDepartments = (scope: SwapScope) =>

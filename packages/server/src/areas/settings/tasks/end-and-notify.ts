@@ -1,6 +1,5 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
-import { notify } from '../../messages/messages.public.ts'
 import { type Ending, endTask, type TakenTask } from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
 
@@ -20,5 +19,5 @@ export async function endAndNotify(tx: SignedCtx, task: TakenTask, step: 'finish
   })
   const kind = step === 'fail' ? 'task.failed' : task.kind === 'import' ? 'task.imported' : 'task.exported'
   const path = tx.services.sheets.get(task.sheet)?.tasksAt ?? PAGE
-  await notify(tx, kind, [{ userId: task.user_id, values: valuesIn('zh-cn'), valuesEn: valuesIn('en'), path }])
+  await tx.services.notify(tx, kind, [{ userId: task.user_id, values: valuesIn('zh-cn'), valuesEn: valuesIn('en'), path }])
 }

@@ -1,7 +1,6 @@
 import { PARTNER_REVIEW_ACTIONS, partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
-import { allowedActions, type FlowActor } from '@residency/contract/kernel'
-
-type Reader = FlowActor & { userId: number }
+import { allowedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 
 /** A unit is its account's; the office reviews it and never its own. */
 export const relationToPartner = (partner: { user_id: number }, actor: Reader) =>

@@ -1,6 +1,6 @@
+import { SCORES_OUT } from '@residency/contract/areas/signup/registration.flow'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { SCORES_OUT } from '../../recruitment/exams/exams.public.ts'
 import type { WholeRegistration } from '../registration.queries.ts'
 import { findCheckedScores, findExam } from './exam.queries.ts'
 

@@ -327,7 +327,10 @@ describe('with very many sign-ups', () => {
       analyze registrations; analyze registration_choices; analyze offers; analyze users;`)
     const fields = fieldCrypto(house.keys)
     const base = await house.as('base')
-    const steps = { ...stepsOf({ permissions: new Set(), isRoot: false, userId: base.userId, dataScopes: new Set() }), mayReview: true }
+    const steps = {
+      ...stepsOf({ permissions: new Set(), isRoot: false, userId: base.userId, departmentId: null, treePath: null, dataScopes: new Set() }),
+      mayReview: true,
+    }
     const now = house.clock.now
     const office: ReviewReader = { scope: { kind: 'all' }, steps: { ...steps, isOffice: true, mayAdmit: true }, now }
     const reader: ReviewReader = { scope: { kind: 'bases', administeredBy: base.userId }, steps, now }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
+import { removeFilesOf } from '../../../platform/files/remove-files.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
-import { removeFilesOf } from '../../files/files.public.ts'
 import { EDUCATION_FILES, ENTRY_FILES } from './section-files.ts'
 
 /** Removes studies and lists of registrations with their proofs, and the reasons they were sent back with; that they were stays. */

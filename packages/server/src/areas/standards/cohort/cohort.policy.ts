@@ -8,8 +8,8 @@ import {
 import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
 import { electivesPermissions } from '@residency/contract/areas/standards/electives/permissions'
 import { allowedActions, permittedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
-import type { Reader } from '../table/standard.policy.ts'
 
 type Facts = { state: string; submitted_by: number | null; member_count: number; elective_count: number; newer_id: number | null }
 

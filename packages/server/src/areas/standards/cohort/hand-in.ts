@@ -1,11 +1,11 @@
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import { differencesOf, impossibleRows } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { onlyOf } from '../../../platform/area.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findPublishedPlanOfCohort } from '../../rotations/rotations.public.ts'
 import { differenceText } from '../table/difference-text.ts'
 import { isEditable, relationsToCohort, visibleCohorts } from './cohort.policy.ts'
 import { type CohortRecord, findCohortForUpdate } from './cohort.queries.ts'
@@ -46,7 +46,7 @@ export const handInCohort = (ctx: SignedCtx, { id, version, action }: Input) =>
 export const reopenCohort = (ctx: SignedCtx, { id, version, reason }: { id: number; version: number; reason: string | null }) =>
   inTransaction(ctx, async (tx) => {
     const cohort = checkVersion(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id), version)
-    const plan = await findPublishedPlanOfCohort(tx.db, id)
+    const plan = await onlyOf(tx, 'planOfCohort')(tx.db, id)
     if (plan) throw fail(errors.cohortInForce, { plan: plan.name, edition: plan.edition })
     const record = { id, state: cohort.state, relations: relationsToCohort(cohort, tx.actor) }
     const state = await advance(tx, cohortFlow, 'reopen', record, { reason }, (to) => updateRow(tx, 'cohorts', cohort, { state: to }))

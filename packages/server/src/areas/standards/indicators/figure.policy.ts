@@ -3,9 +3,9 @@ import {
   baseFigureFlow,
   FIGURE_REVIEW_ACTIONS,
 } from '@residency/contract/areas/standards/indicators/base-figure.flow'
-import { allowedActions, type FlowActor } from '@residency/contract/kernel'
+import { allowedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 
-type Reader = FlowActor & { userId: number }
 type Facts = { state: string; entered_by: number }
 /** A second person checks what somebody has entered. */
 export const relationsToFigure = (figure: Facts, actor: Reader): ReadonlySet<BaseFigureRelation> =>

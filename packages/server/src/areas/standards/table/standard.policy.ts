@@ -1,9 +1,9 @@
 import { tablePermissions as may } from '@residency/contract/areas/standards/table/permissions'
 import { type StandardRelation, standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
-import { allowedActions, type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
+import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
-export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
 /** Managers see every standard, drafts and templates too; others the published and superseded ones of the majors of their bases. */
 export type StandardScope = { isManager: boolean; bases: BaseScope }
 

@@ -4,7 +4,8 @@ import {
   traineeChangeFlow,
 } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { allowedActions } from '@residency/contract/kernel'
-import { type Reader, visibleTrainees } from '../students.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
+import { visibleTrainees } from '../students.policy.ts'
 
 type Facts = { state: string; user_id: number; is_in_scope: boolean }
 /** Changes are decided by the office and by the administrators of the trainee's base: by whoever sees the trainee, never by the trainee. */

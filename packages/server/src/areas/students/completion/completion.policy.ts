@@ -1,6 +1,6 @@
 import { COMPLETION_ACTIONS, type CompletionRelation, completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { allowedActions } from '@residency/contract/kernel'
-import type { Reader } from '../students.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
 
 type Facts = { state: string; proposed_by: number; user_id: number; is_certified: boolean }
 /** How somebody stands to a completion: whoever proposed it does not decide it, and nobody decides their own. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import { isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
 
 const clearancesIn = (db: Db, { area }: DepartureScope) =>

@@ -5,9 +5,9 @@ import {
 } from '@residency/contract/areas/students/departure/departure.flow'
 import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
 import { allowedActions, excludedByRule, holds } from '@residency/contract/kernel'
-import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+import { isOffice, type Reader } from '../../../platform/reader.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
-const isOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.office))
 /**
  * Departures somebody sees: the own ones (`userId`); staff (`readerId`) those of the bases they administer and those with an item of a
  * department they answer for, the office all.
@@ -18,7 +18,7 @@ export type DepartureScope = {
   /** Whose decision for the base keeps them from the office's. */
   firstId: number
   isOffice: boolean
-  area: TeacherScope | null
+  area: OrgScope | null
 }
 export const ownDepartures = (actor: Reader): DepartureScope => ({
   userId: actor.userId,
@@ -29,12 +29,12 @@ export const ownDepartures = (actor: Reader): DepartureScope => ({
 })
 export const departuresInCharge = (actor: Reader): DepartureScope => {
   const isStaff = holds(actor, may.list)
-  const area = isStaff ? teacherScope(actor, false) : null
+  const area = isStaff ? orgScope(actor, false) : null
   return {
     userId: 0,
     readerId: actor.userId,
     firstId: excludedByRule(actor, 'departure'),
-    isOffice: isStaff && isOffice(actor),
+    isOffice: isStaff && isOffice(actor, may.office),
     area,
   }
 }
@@ -55,7 +55,7 @@ export function relationsToDeparture(one: DepartureFacts, actor: Reader): Readon
     recorder: one.recorded_by === actor.userId,
     base: one.administered,
     firstPerson: one.base_passed_by === actor.userId,
-    office: isOffice(actor),
+    office: isOffice(actor, may.office),
   }
   return new Set((Object.keys(held) as DepartureRelation[]).filter((relation) => held[relation]))
 }
@@ -77,7 +77,7 @@ export const takeBackOf = (one: DepartureFacts, actor: Reader) =>
 export type ClearanceFacts = { owner: string; outcome: string | null; is_own_department: boolean }
 /** Whether the reader is the owner of an item: of its department, the trainee's base, or the office. */
 export function ownsItem(item: ClearanceFacts, one: DepartureFacts, actor: Reader): boolean {
-  if (item.owner === 'office') return isOffice(actor)
+  if (item.owner === 'office') return isOffice(actor, may.office)
   if (item.owner === 'base') return one.administered
   return item.owner === 'department' && item.is_own_department
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
 
 export type DepartureMatch = Omit<DepartureFilters, 'pageNum' | 'pageSize'> & { scope: DepartureScope }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isOfOwnDepartment, worksAtOwnBase } from '../../teachers/teachers.public.ts'
+import { isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
 
 type Given = { department_id: number; supervisor_id: number | null; comment: string | null; scores: { itemId: number; score: number }[] }

@@ -6,8 +6,9 @@ import {
 } from '@residency/contract/areas/students/funds/fund-spending.flow'
 import { fundPermissions as may } from '@residency/contract/areas/students/funds/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
+import type { Reader } from '../../../platform/reader.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
-import { type Reader, visibleTrainees } from '../students.policy.ts'
+import { visibleTrainees } from '../students.policy.ts'
 
 /** Funds somebody sees: the own ones (`userId`), and as staff those of trainees in scope. */
 export type FundScope = { userId: number; staff: BaseScope }
@@ -20,7 +21,7 @@ export const ownFunds = (actor: Reader): FundScope => ({ userId: actor.userId, s
 
 type Owned = { state: string; user_id: number; is_staff: boolean }
 type Facts = Owned & { base_passed_by: number | null }
-const isOffice = (actor: Reader) => visibleTrainees(actor).kind === 'all' && holds(actor, may.office)
+const isFundOffice = (actor: Reader) => visibleTrainees(actor).kind === 'all' && holds(actor, may.office)
 
 /** How somebody stands to funds. Nobody decides about the own ones; a second person follows whoever passed them for the base. */
 export function relationsToFund(fund: Facts, actor: Reader): ReadonlySet<FundRelation> {
@@ -28,7 +29,7 @@ export function relationsToFund(fund: Facts, actor: Reader): ReadonlySet<FundRel
     owner: fund.user_id === actor.userId,
     base: fund.is_staff && visibleTrainees(actor).kind === 'administered',
     firstPerson: fund.base_passed_by === actor.userId,
-    office: fund.is_staff && isOffice(actor),
+    office: fund.is_staff && isFundOffice(actor),
   }
   return new Set((Object.keys(held) as FundRelation[]).filter((relation) => held[relation]))
 }

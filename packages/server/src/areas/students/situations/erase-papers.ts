@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Eraser } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
-import { removeFilesOf } from '../../files/files.public.ts'
+import { removeFilesOf } from '../../../platform/files/remove-files.ts'
 import { hasEnded } from '../training-status.queries.ts'
 import { SITUATION } from './list-situations.ts'
 

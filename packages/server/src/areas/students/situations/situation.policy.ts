@@ -7,9 +7,8 @@ import {
 import { allowedActions, excludedByRule, holds } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
-import type { Reader } from '../students.policy.ts'
+import { DATA_SCOPE, isOffice, type Reader } from '../../../platform/reader.ts'
 
-const isOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.office))
 /** Situations somebody sees: the own ones; staff those of the bases they administer, the office all. */
 export type SituationScope = {
   userId: number
@@ -20,8 +19,14 @@ export type SituationScope = {
 }
 export const situationsInCharge = (actor: Reader): SituationScope => ({
   userId: 0,
-  area: !holds(actor, may.list) ? 'none' : isOffice(actor) ? 'all' : actor.dataScopes.has(4) ? 'administered' : 'none',
-  administeredBy: actor.dataScopes.has(4) ? actor.userId : 0,
+  area: !holds(actor, may.list)
+    ? 'none'
+    : isOffice(actor, may.office)
+      ? 'all'
+      : actor.dataScopes.has(DATA_SCOPE.administered)
+        ? 'administered'
+        : 'none',
+  administeredBy: actor.dataScopes.has(DATA_SCOPE.administered) ? actor.userId : 0,
   firstId: excludedByRule(actor, 'situation'),
 })
 export const visibleSituations = (actor: Reader): SituationScope => ({ ...situationsInCharge(actor), userId: actor.userId })
@@ -52,7 +57,7 @@ export function relationsToSituation(one: SituationFacts, actor: Reader, now: Da
     ...{ owner, asker: owner && one.recorded_by === null, recorder: one.recorded_by === actor.userId },
     ...{ base: own.length > 0, last: own.length === open.length, others: own.length < open.length },
     firstPerson: one.base_passed_by === actor.userId,
-    office: isOffice(actor),
+    office: isOffice(actor, may.office),
     notice: NOTIFIED.includes(one.kind),
     begun: one.starts_on <= today,
     over: one.ends_on !== null && one.ends_on < today,

@@ -3,7 +3,7 @@ import type { TraineeFilters } from '@residency/contract/areas/students/trainees
 import { labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findAskedLengths } from '../../standards/time-conditions.public.ts'
+import { findAskedLengths } from '../../standards/standards.public.ts'
 import { actionsOnTrainee, visibleTrainees } from '../students.policy.ts'
 import { timelineOf } from '../timeline-of.ts'
 import {

@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 /** The library, each teacher with the assessment of a year if there is one. */
-const teachers = (db: Db, scope: TeacherScope, year: number) =>
+const teachers = (db: Db, scope: OrgScope, year: number) =>
   db
     .selectFrom('teacher_library as l')
     .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
@@ -16,9 +15,9 @@ const teachers = (db: Db, scope: TeacherScope, year: number) =>
     .innerJoin('bases as b', 'b.id', 'q.base_id')
     .innerJoin('departments as d', 'd.id', 'l.department_id')
     .leftJoin('teacher_assessments as a', (j) => j.onRef('a.user_id', '=', 'l.user_id').on('a.year', '=', year))
-    .where(isInTeacherScope(scope, 'q.base_id', 'l.department_id'))
+    .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
 
-export type AssessmentMatch = Omit<AssessmentFilters, 'pageNum' | 'pageSize' | 'year'> & { scope: TeacherScope; year: number }
+export type AssessmentMatch = Omit<AssessmentFilters, 'pageNum' | 'pageSize' | 'year'> & { scope: OrgScope; year: number }
 function matching(db: Db, { scope, year, ...filters }: AssessmentMatch) {
   let match = teachers(db, scope, year)
   if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
@@ -43,7 +42,7 @@ export const countAssessments = (db: Db, match: AssessmentMatch) => countRows(ma
 export const findAssessmentPage = (db: Db, match: AssessmentMatch, page: Page) => findPage(matching(db, match), page, shownOf)
 export const findAssessmentBatch = (db: Db, match: AssessmentMatch, page: Page) => pageOf(shownOf(matching(db, match)), page).execute()
 /** Somebody of the library in scope, the entry locked, so that two assessments of one person follow one another. */
-export const findAssessedForUpdate = (db: Db, scope: TeacherScope, userId: number) =>
+export const findAssessedForUpdate = (db: Db, scope: OrgScope, userId: number) =>
   teachers(db, scope, 0).select(['l.user_id']).where('l.user_id', '=', userId).forUpdate('l').executeTakeFirst()
 export const findAssessment = (db: Db, userId: number, year: number) =>
   db.selectFrom('teacher_assessments').selectAll().where('user_id', '=', userId).where('year', '=', year).executeTakeFirst()
@@ -56,7 +55,7 @@ export const findYearlyAssessments = (db: Db, userId: number) =>
     .orderBy('year', 'desc')
     .execute()
 /** People of the library in scope by user name. */
-export const findAssessable = (db: Db, scope: TeacherScope, usernames: readonly string[]) =>
+export const findAssessable = (db: Db, scope: OrgScope, usernames: readonly string[]) =>
   teachers(db, scope, 0)
     .select(['l.user_id as id', 'u.username', personName.as('name')])
     .where('u.username', 'in', ['', ...usernames])
@@ -70,14 +69,14 @@ export const findAssessmentSnapshots = async (db: Db, keys: readonly { user_id: 
       order by a.id for update of a`.execute(db)
   ).rows
 /** Assessments in scope with user name, for completing a sheet that lacks columns. */
-export const findHeldAssessments = (db: Db, scope: TeacherScope, page: Page) =>
+export const findHeldAssessments = (db: Db, scope: OrgScope, page: Page) =>
   pageOf(
     db
       .selectFrom('teacher_assessments as a')
       .innerJoin('teacher_library as l', 'l.user_id', 'a.user_id')
       .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
       .innerJoin('users as u', 'u.id', 'a.user_id')
-      .where(isInTeacherScope(scope, 'q.base_id', 'l.department_id'))
+      .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
       .select(['u.username', 'a.year', 'a.score', 'a.remark'])
       .orderBy('a.id'),
     page,

@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isPersonInScope, worksAtOwnBase } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isPersonInScope, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
 
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 
-type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; today: string }
+type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
 function matching(db: Db, { scope, today, ...filters }: Filters) {
   let match = db.selectFrom('teacher_certificates as c').innerJoin('users as u', 'u.id', 'c.user_id').where(isPersonInScope(scope))
   if (filters.kind) match = match.where('c.kind', '=', filters.kind)
@@ -41,20 +40,20 @@ export const findCertificatePage = (db: Db, filters: Filters, page: Page) =>
   findPage(matching(db, filters), page, (rows) => shownOf(rows).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'))
 export const findCertificateBatch = (db: Db, filters: Filters, page: Page) =>
   pageOf(shownOf(matching(db, filters)).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'), page).execute()
-export const findCertificate = (db: Db, scope: TeacherScope, id: number) =>
+export const findCertificate = (db: Db, scope: OrgScope, id: number) =>
   shownOf(matching(db, { scope, today: '' }))
     .where('c.id', '=', id)
     .executeTakeFirst()
-const EVERYBODY: TeacherScope = { kind: 'all' }
+const EVERYBODY: OrgScope = { kind: 'all' }
 export const findOwnCertificates = (db: Db, userId: number) =>
   shownOf(matching(db, { scope: EVERYBODY, today: '' }))
     .where('c.user_id', '=', userId)
     .orderBy('c.id')
     .execute()
 
-const recordsOf = (db: Db, scope: TeacherScope) =>
+const recordsOf = (db: Db, scope: OrgScope) =>
   db.selectFrom('teacher_certificate_records as r').innerJoin('users as u', 'u.id', 'r.user_id').where(isPersonInScope(scope))
-const shownRecords = (match: ReturnType<typeof recordsOf>, scope: TeacherScope) =>
+const shownRecords = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.department_id')
     .selectAll('r')
@@ -65,7 +64,7 @@ export type RecordRow = Awaited<ReturnType<typeof findRecordsForUpdate>>[number]
 
 type RecordFilters = Omit<CertificateRecordFilters, 'pageNum' | 'pageSize'>
 /** One page of certificates handed in, those that wait first. */
-export function findRecordPage(db: Db, scope: TeacherScope, filters: RecordFilters, page: Page) {
+export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, page: Page) {
   let match = recordsOf(db, scope)
   if (filters.state) match = match.where('r.state', '=', filters.state)
   if (filters.kind) match = match.where('r.kind', '=', filters.kind)
@@ -80,10 +79,10 @@ export function findRecordPage(db: Db, scope: TeacherScope, filters: RecordFilte
       .orderBy('r.id', 'desc'),
   )
 }
-export const findRecord = (db: Db, scope: TeacherScope, id: number) =>
+export const findRecord = (db: Db, scope: OrgScope, id: number) =>
   shownRecords(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** Records in the reader's scope, locked in one order. */
-export const findRecordsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+export const findRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownRecords(recordsOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findUsersOfRecords = async (db: Db, ids: readonly number[]) =>
   (
@@ -122,7 +121,7 @@ export const findPending = (db: Db, userIds: readonly number[]) =>
     .where('state', '=', 'submitted')
     .orderBy('id')
     .execute()
-export const countWaitingRecords = (db: Db, scope: TeacherScope, userId: number) =>
+export const countWaitingRecords = (db: Db, scope: OrgScope, userId: number) =>
   countRows(
     recordsOf(db, scope)
       .where('r.state', '=', 'submitted')

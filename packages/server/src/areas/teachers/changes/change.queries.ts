@@ -3,15 +3,14 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isPersonInScope, worksAtOwnBase } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isPersonInScope, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import type { SomeFacts } from './change.rules.ts'
 
-const EVERYBODY: TeacherScope = { kind: 'all' }
-const changesIn = (db: Db, scope: TeacherScope) =>
+const EVERYBODY: OrgScope = { kind: 'all' }
+const changesIn = (db: Db, scope: OrgScope) =>
   db.selectFrom('teacher_change_records as r').innerJoin('users as u', 'u.id', 'r.user_id').where(isPersonInScope(scope))
 /** A change with the person, the place of work, and the facts as they are now. */
-const shown = (match: ReturnType<typeof changesIn>, scope: TeacherScope) =>
+const shown = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.department_id')
     .select(['r.id', 'r.user_id', 'r.state', 'r.reason', 'r.created_at', 'r.version'])
@@ -23,7 +22,7 @@ const shown = (match: ReturnType<typeof changesIn>, scope: TeacherScope) =>
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChangesOf>>[number]
 
 /** One page of changes, those that wait first. */
-export function findChangePage(db: Db, scope: TeacherScope, filters: Omit<ChangeFilters, 'pageNum' | 'pageSize'>, page: Page) {
+export function findChangePage(db: Db, scope: OrgScope, filters: Omit<ChangeFilters, 'pageNum' | 'pageSize'>, page: Page) {
   let match = changesIn(db, scope)
   if (filters.state) match = match.where('r.state', '=', filters.state)
   if (filters.keywords) {
@@ -37,7 +36,7 @@ export function findChangePage(db: Db, scope: TeacherScope, filters: Omit<Change
       .orderBy('r.id', 'desc'),
   )
 }
-export const findChange = (db: Db, scope: TeacherScope, id: number) =>
+export const findChange = (db: Db, scope: OrgScope, id: number) =>
   shown(changesIn(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** The changes a teacher has asked for, newest first; or one of them. */
 export const findOwnChangesOf = (db: Db, userId: number, id?: number) => {
@@ -45,7 +44,7 @@ export const findOwnChangesOf = (db: Db, userId: number, id?: number) => {
   return (id === undefined ? own : own.where('r.id', '=', id)).orderBy('r.id', 'desc').limit(100).execute()
 }
 /** Changes in the reader's scope, locked in one order. */
-export const findChangesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+export const findChangesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shown(changesIn(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
   db.selectFrom('teacher_change_records').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
@@ -90,7 +89,7 @@ export const countFactsOf = (db: Db, changeIds: readonly number[], now: Date) =>
     )
     .execute()
 /** Changes whose decision is the reader's, never the own one. */
-export const countWaitingChanges = (db: Db, scope: TeacherScope, userId: number) =>
+export const countWaitingChanges = (db: Db, scope: OrgScope, userId: number) =>
   countRows(
     changesIn(db, scope)
       .where('r.state', '=', 'submitted')

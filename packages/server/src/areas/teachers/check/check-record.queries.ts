@@ -3,15 +3,14 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope, isOfOwnDepartment } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isInOrgScope, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
-const recordsOf = (db: Db, scope: TeacherScope) =>
+const recordsOf = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('teacher_check_records as r')
     .innerJoin('teacher_checks as c', 'c.id', 'r.check_id')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .where(isInTeacherScope(scope, 'c.base_id', 'r.department_id'))
+    .where(isInOrgScope(scope, 'c.base_id', 'r.department_id'))
 /** Waiting for the reader: of the reader's departments, begun, and not the own one. */
 const isWaitingFor = (match: ReturnType<typeof recordsOf>, { scope, userId, today }: Reading) =>
   match
@@ -20,7 +19,7 @@ const isWaitingFor = (match: ReturnType<typeof recordsOf>, { scope, userId, toda
     .where('c.first_day', '<=', today)
     .where(isOfOwnDepartment(scope, 'r.department_id'))
 
-type Reading = { scope: TeacherScope; userId: number; today: string }
+type Reading = { scope: OrgScope; userId: number; today: string }
 export type CheckRecordMatch = Omit<CheckRecordFilters, 'pageNum' | 'pageSize'> & Reading
 function matching(db: Db, filters: CheckRecordMatch) {
   let match = recordsOf(db, filters.scope)
@@ -36,7 +35,7 @@ function matching(db: Db, filters: CheckRecordMatch) {
   return match
 }
 /** A record with the qualification that is in force, or the one the check began with. */
-const shownOf = (match: ReturnType<typeof recordsOf>, scope: TeacherScope) =>
+const shownOf = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
   match
     .innerJoin('teacher_qualifications as q', 'q.id', 'r.qualification_id')
     .innerJoin('bases as b', 'b.id', 'c.base_id')
@@ -67,10 +66,10 @@ export const findCheckRecordPage = (db: Db, match: CheckRecordMatch, page: Page)
 export const countCheckRecords = (db: Db, match: CheckRecordMatch) => countRows(matching(db, match))
 export const findCheckRecordBatch = (db: Db, match: CheckRecordMatch, page: Page) =>
   pageOf(inOrder(shownOf(matching(db, match), match.scope)), page).execute()
-export const findCheckRecord = (db: Db, scope: TeacherScope, id: number) =>
+export const findCheckRecord = (db: Db, scope: OrgScope, id: number) =>
   shownOf(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** Records in the reader's scope, locked in one order. */
-export const findCheckRecordsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+export const findCheckRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownOf(recordsOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findCheckedPeople = async (db: Db, ids: readonly number[]) =>
   (

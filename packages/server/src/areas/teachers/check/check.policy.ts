@@ -1,15 +1,16 @@
 import { CHECK_ACTIONS, type CheckRelation, checkFlow } from '@residency/contract/areas/teachers/check/check.flow'
 import { checkPermissions as may } from '@residency/contract/areas/teachers/check/permissions'
 import { allowedActions, permittedActions } from '@residency/contract/kernel'
-import { isOffice, type Reader } from '../teachers.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
+import { isTeacherOffice } from '../teachers.policy.ts'
 
 type Facts = { state: string; user_id: number; first_day: string; is_own_department: boolean }
 /** The department in which the teacher works decides from the first day on, and the office everything; nobody about themselves. */
 export function relationsToCheck(record: Facts, actor: Reader, today: string): ReadonlySet<CheckRelation> {
   const holds: Record<CheckRelation, boolean> = {
     owner: record.user_id === actor.userId,
-    reviewer: today >= record.first_day && (record.is_own_department || isOffice(actor)),
-    office: isOffice(actor),
+    reviewer: today >= record.first_day && (record.is_own_department || isTeacherOffice(actor)),
+    office: isTeacherOffice(actor),
     system: false,
   }
   return new Set((Object.keys(holds) as CheckRelation[]).filter((relation) => holds[relation]))

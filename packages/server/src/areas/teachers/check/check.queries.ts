@@ -2,11 +2,10 @@ import type { CheckFilters } from '@residency/contract/areas/teachers/check/chec
 import { sql } from 'kysely'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope, isOfOwnBase, isOfOwnDepartment } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isInOrgScope, isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
 /** Checks of a base that the reader administers, or with people of the reader's departments. */
-const checks = (db: Db, scope: TeacherScope) =>
+const checks = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('teacher_checks as c')
     .where((e) =>
@@ -21,7 +20,7 @@ const checks = (db: Db, scope: TeacherScope) =>
         ),
       ]),
     )
-const shown = (match: ReturnType<typeof checks>, scope: TeacherScope) =>
+const shown = (match: ReturnType<typeof checks>, scope: OrgScope) =>
   match
     .innerJoin('bases as b', 'b.id', 'c.base_id')
     .innerJoin('users as o', 'o.id', 'c.opened_by')
@@ -31,7 +30,7 @@ const shown = (match: ReturnType<typeof checks>, scope: TeacherScope) =>
     .select(isOfOwnBase(scope, 'c.base_id').as('is_own_base'))
 
 /** One page of checks, open ones first. */
-export function findCheckPage(db: Db, scope: TeacherScope, filters: CheckFilters) {
+export function findCheckPage(db: Db, scope: OrgScope, filters: CheckFilters) {
   let match = checks(db, scope)
   if (filters.year) match = match.where('c.year', '=', filters.year)
   if (filters.baseId) match = match.where('c.base_id', '=', filters.baseId)
@@ -41,18 +40,18 @@ export function findCheckPage(db: Db, scope: TeacherScope, filters: CheckFilters
   )
 }
 /** How many records of these checks stand in each state, in the reader's scope. */
-export const countByState = (db: Db, scope: TeacherScope, checkIds: readonly number[]) =>
+export const countByState = (db: Db, scope: OrgScope, checkIds: readonly number[]) =>
   db
     .selectFrom('teacher_check_records as r')
     .innerJoin('teacher_checks as c', 'c.id', 'r.check_id')
     .select(['r.check_id', 'r.state', sql<number>`count(*)::int`.as('count')])
     .where('r.check_id', 'in', [0, ...checkIds])
-    .where(isInTeacherScope(scope, 'c.base_id', 'r.department_id'))
+    .where(isInOrgScope(scope, 'c.base_id', 'r.department_id'))
     .groupBy(['r.check_id', 'r.state'])
     .execute()
 
 /** A check of the reader's bases, locked: who decides, adds or undoes meanwhile follows. */
-export const findCheckForUpdate = (db: Db, scope: TeacherScope, id: number) =>
+export const findCheckForUpdate = (db: Db, scope: OrgScope, id: number) =>
   db
     .selectFrom('teacher_checks as c')
     .selectAll()
@@ -60,10 +59,10 @@ export const findCheckForUpdate = (db: Db, scope: TeacherScope, id: number) =>
     .where(isOfOwnBase(scope, 'c.base_id'))
     .forUpdate()
     .executeTakeFirst()
-export const findCheck = (db: Db, scope: TeacherScope, id: number) =>
+export const findCheck = (db: Db, scope: OrgScope, id: number) =>
   db.selectFrom('teacher_checks as c').select('c.id').where('c.id', '=', id).where(isOfOwnBase(scope, 'c.base_id')).executeTakeFirst()
 /** A base in use that is the reader's. */
-export const findBaseToCheck = (db: Db, scope: TeacherScope, baseId: number) =>
+export const findBaseToCheck = (db: Db, scope: OrgScope, baseId: number) =>
   db
     .selectFrom('bases as b')
     .select(['b.id', 'b.name', 'b.name_en'])

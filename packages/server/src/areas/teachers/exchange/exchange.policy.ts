@@ -5,14 +5,15 @@ import {
   exchangeFlow,
 } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import { allowedActions } from '@residency/contract/kernel'
-import { isOffice, type Reader } from '../teachers.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
+import { isTeacherOffice } from '../teachers.policy.ts'
 
 type Facts = { state: string; user_id: number; from_day: string; to_day: string; is_own_base: boolean }
 /** The office decides about exchanges, and the administrators of the base at which the teacher works. */
 export function relationsToExchange(exchange: Facts, actor: Reader, today: string): ReadonlySet<ExchangeRelation> {
   const holds: Record<ExchangeRelation, boolean> = {
     owner: exchange.user_id === actor.userId,
-    reviewer: exchange.is_own_base || isOffice(actor),
+    reviewer: exchange.is_own_base || isTeacherOffice(actor),
     retractable: exchange.state === exchangeFlow.initial || today < exchange.from_day,
     begun: today >= exchange.from_day,
     over: today >= exchange.to_day,

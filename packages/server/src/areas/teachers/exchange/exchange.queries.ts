@@ -3,22 +3,21 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnDepartment, worksAtOwnBase } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isOfOwnDepartment, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { lateBefore } from './exchange.rules.ts'
 
-const EVERYBODY: TeacherScope = { kind: 'all' }
+const EVERYBODY: OrgScope = { kind: 'all' }
 const HELD = ['held', 'reported'] as const
 const AWAITED = ['passed', 'held'] as const
-const isAtOwnBase = (scope: TeacherScope) => worksAtOwnBase(scope, 'x.department_id')
+const isAtOwnBase = (scope: OrgScope) => worksAtOwnBase(scope, 'x.department_id')
 
-const exchangesOf = (db: Db, scope: TeacherScope) =>
+const exchangesOf = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('teacher_exchanges as x')
     .innerJoin('users as u', 'u.id', 'x.user_id')
     .where(sql<boolean>`(${isAtOwnBase(scope)} or ${isOfOwnDepartment(scope, 'x.department_id')})`)
 
-type Filters = Omit<ExchangeFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; today: string }
+type Filters = Omit<ExchangeFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
 function matching(db: Db, { scope, today, ...filters }: Filters) {
   let match = exchangesOf(db, scope)
   if (filters.state) match = match.where('x.state', '=', filters.state)
@@ -39,7 +38,7 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
   }
   return match
 }
-const shownOf = (match: ReturnType<typeof exchangesOf>, scope: TeacherScope) =>
+const shownOf = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'x.department_id')
     .leftJoin('training_units as t', 't.id', 'x.unit_id')
@@ -50,7 +49,7 @@ const shownOf = (match: ReturnType<typeof exchangesOf>, scope: TeacherScope) =>
 export type ExchangeRow = Awaited<ReturnType<typeof findExchange>> & object
 
 const waitingFirst = sql`case x.state when 'submitted' then 0 else 1 end`
-const ordered = (match: ReturnType<typeof exchangesOf>, scope: TeacherScope) =>
+const ordered = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
   shownOf(match, scope).orderBy(waitingFirst).orderBy('x.from_day', 'desc').orderBy('x.id', 'desc')
 /** One page of exchanges: those that wait first, then the latest. */
 export const findExchangePage = (db: Db, filters: Filters, page: Page) =>
@@ -59,10 +58,10 @@ export const findExchangeBatch = (db: Db, filters: Filters, page: Page) =>
   pageOf(ordered(matching(db, filters), filters.scope), page).execute()
 export const countExchanges = (db: Db, filters: Filters) => countRows(matching(db, filters))
 
-export const findExchange = (db: Db, scope: TeacherScope, id: number) =>
+export const findExchange = (db: Db, scope: OrgScope, id: number) =>
   shownOf(exchangesOf(db, scope), scope).where('x.id', '=', id).executeTakeFirst()
 /** Exchanges in the reader's scope, locked in one order. */
-export const findExchangesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+export const findExchangesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownOf(exchangesOf(db, scope), scope).where('x.id', '=', anyId(ids)).orderBy('x.id').forUpdate('x').execute()
 export const findOwnExchanges = (db: Db, userId: number) =>
   shownOf(exchangesOf(db, EVERYBODY), EVERYBODY)
@@ -89,7 +88,7 @@ export const findOverlapping = (db: Db, userId: number, days: { fromDay: string;
     .orderBy('from_day')
     .executeTakeFirst()
 
-export const countWaitingExchanges = (db: Db, scope: TeacherScope, userId: number) =>
+export const countWaitingExchanges = (db: Db, scope: OrgScope, userId: number) =>
   countRows(exchangesOf(db, scope).where('x.state', '=', 'submitted').where('x.user_id', '!=', userId).where(isAtOwnBase(scope)))
 export const countLateReports = (db: Db, userId: number, today: string) =>
   countRows(

@@ -5,7 +5,7 @@ import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { listCheckRecords } from '../check/list-check-records.ts'
-import { isOffice } from '../teachers.policy.ts'
+import { isTeacherOffice } from '../teachers.policy.ts'
 import { teachersHomeWords } from './home.text.ts'
 
 const SHOWN = 5
@@ -17,7 +17,7 @@ const ON_ITS_PAGE = 'remove'
  * settle. null while there are none: a check is open a few weeks of the year.
  */
 export async function readChecksToDecide(ctx: SignedCtx) {
-  const isOfOffice = isOffice(ctx.actor)
+  const isOfOffice = isTeacherOffice(ctx.actor)
   if (!holds(ctx.actor, isOfOffice ? may.manage : may.review)) return null
   const words = teachersHomeWords[ctx.language]
   const filters: Readonly<Record<string, string>> = isOfOffice ? { state: 'objected' } : { waiting: '1' }

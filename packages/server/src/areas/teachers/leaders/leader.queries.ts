@@ -3,11 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope, isOfOwnBase } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isInOrgScope, isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
 
-export type LeaderMatch = Omit<LeaderFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; today: string }
+export type LeaderMatch = Omit<LeaderFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
 
 /** The same cases as `termOn`, as conditions that an index on the last day serves. */
 const isTerm = (term: Term, today: string): RawBuilder<boolean> => {
@@ -23,7 +22,7 @@ function matching(db: Db, { scope, today, ...filters }: LeaderMatch) {
   let match = db
     .selectFrom('teacher_leaders as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .where(isInTeacherScope(scope, 'l.base_id', 'l.department_id'))
+    .where(isInOrgScope(scope, 'l.base_id', 'l.department_id'))
   if (filters.term) match = match.where(isTerm(filters.term, today))
   if (filters.baseId) match = match.where('l.base_id', '=', filters.baseId)
   if (filters.departmentId) match = match.where('l.department_id', '=', filters.departmentId)
@@ -54,7 +53,7 @@ export const findLeaderPage = (db: Db, match: LeaderMatch, page: Page) =>
 export const countLeaders = (db: Db, match: LeaderMatch) => countRows(matching(db, match))
 export const findLeaderBatch = (db: Db, match: LeaderMatch, page: Page) => pageOf(withNames(matching(db, match), match), page).execute()
 
-export const findTermForUpdate = (db: Db, scope: TeacherScope, id: number) =>
+export const findTermForUpdate = (db: Db, scope: OrgScope, id: number) =>
   db
     .selectFrom('teacher_leaders as l')
     .selectAll('l')
@@ -78,5 +77,5 @@ export const findLeaderWithin = (db: Db, { departmentId, team, startsOn, endsOn 
     .limit(1)
     .executeTakeFirst()
 /** A base of the reader's. */
-export const findBaseToLeadAt = (db: Db, scope: TeacherScope, baseId: number) =>
+export const findBaseToLeadAt = (db: Db, scope: OrgScope, baseId: number) =>
   db.selectFrom('bases as b').select(['b.id', 'b.status']).where('b.id', '=', baseId).where(isOfOwnBase(scope, 'b.id')).executeTakeFirst()

@@ -1,7 +1,7 @@
 import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
 import { kernelErrors } from '@residency/contract/kernel'
 import { fail } from '../../../platform/http/fail.ts'
-import type { Reader } from '../teachers.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
 import { isInLibrary } from './library.policy.ts'
 
 /** Refuses a change of an entry that has left the library, or is the actor's own. */

@@ -2,7 +2,7 @@ import { LIBRARY_ACTIONS } from '@residency/contract/areas/teachers/library/libr
 import { libraryPermissions as may } from '@residency/contract/areas/teachers/library/permissions'
 import { type QualificationRelation, qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import type { Reader } from '../teachers.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
 
 type Entry = { state: string; user_id: number }
 

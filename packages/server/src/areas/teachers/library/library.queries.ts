@@ -3,15 +3,14 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
 
 /** Roles of people who may teach; accounts with none of them are not entered. */
 const TEACHING_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
 /** Entries and what became of them: the department is where the person teaches now, the facts those of the profile while it stands. */
-const entries = (db: Db, scope: TeacherScope) =>
+const entries = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('teacher_qualifications as q')
     .leftJoin('teacher_library as l', 'l.qualification_id', 'q.id')
@@ -20,9 +19,9 @@ const entries = (db: Db, scope: TeacherScope) =>
     .innerJoin('bases as b', 'b.id', 'q.base_id')
     .innerJoin('departments as d', (j) => j.on((e) => e('d.id', '=', e.fn.coalesce('l.department_id', 'q.department_id'))))
     .where('q.state', 'in', ['qualified', 'expired', 'removed'])
-    .where(isInTeacherScope(scope, 'q.base_id', 'd.id'))
+    .where(isInOrgScope(scope, 'q.base_id', 'd.id'))
 
-export type LibraryMatch = Omit<LibraryFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; today: string }
+export type LibraryMatch = Omit<LibraryFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
 function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
   let match = entries(db, scope).where('q.state', '=', filters.state)
   if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
@@ -61,9 +60,9 @@ export const findLibraryPage = (db: Db, match: LibraryMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => shownOf(rows).orderBy('q.valid_until').orderBy('q.id'))
 export const findLibraryBatch = (db: Db, match: LibraryMatch, page: Page) =>
   pageOf(shownOf(matching(db, match)).orderBy('q.valid_until').orderBy('q.id'), page).execute()
-export const findEntry = (db: Db, scope: TeacherScope, id: number) => shownOf(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()
+export const findEntry = (db: Db, scope: OrgScope, id: number) => shownOf(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()
 /** Entries in the reader's scope, their qualifications locked in one order. */
-export const findEntriesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownOf(entries(db, scope)).where('q.id', '=', anyId(ids)).orderBy('q.id').forUpdate('q').execute()
 
 /** Qualifications whose last day is over, locked; those another process is ending are left to it. */

@@ -5,14 +5,15 @@ import {
   qualificationFlow,
 } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { allowedActions } from '@residency/contract/kernel'
-import { isOffice, type Reader } from '../teachers.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
+import { isTeacherOffice } from '../teachers.policy.ts'
 
 /** What the policy needs to know of an application, as the queries bring it. */
 export type QualificationFacts = { state: string; user_id: number; is_own_base: boolean; is_own_department: boolean }
 
 /** Whose step is next: the department's, then the base's, then the office's, which may also take the earlier ones. */
 const isReviewer = (q: QualificationFacts, actor: Reader) => {
-  if (isOffice(actor)) return true
+  if (isTeacherOffice(actor)) return true
   const isNext = (step: 'passDepartment' | 'passBase') => (qualificationFlow.actions[step].from as readonly string[]).includes(q.state)
   return (isNext('passDepartment') && q.is_own_department) || (isNext('passBase') && q.is_own_base)
 }

@@ -4,11 +4,10 @@ import type { DayRange } from '../../../platform/calendar.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope, isOfOwnBase, isOfOwnDepartment } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isInOrgScope, isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
 /** Filters and the reader; `asOffice`: the step of the office is the reader's too. */
-export type QualificationMatch = Omit<QualificationFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; userId: number }
+export type QualificationMatch = Omit<QualificationFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; userId: number }
 
 /** Applications in scope without drafts, which are their writer's alone. */
 function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
@@ -16,7 +15,7 @@ function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
     .selectFrom('teacher_qualifications as q')
     .innerJoin('users as u', 'u.id', 'q.user_id')
     .where('q.state', '!=', 'draft')
-    .where(isInTeacherScope(scope, 'q.base_id', 'q.department_id'))
+    .where(isInOrgScope(scope, 'q.base_id', 'q.department_id'))
   if (filters.state) match = match.where('q.state', '=', filters.state)
   if (filters.level) match = match.where('q.level', '=', filters.level)
   if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
@@ -29,7 +28,7 @@ function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
   return match
 }
 /** Applications whose next step is the reader's, never the own one. */
-const isWaitingFor = (scope: TeacherScope, userId: number) =>
+const isWaitingFor = (scope: OrgScope, userId: number) =>
   scope.kind === 'all'
     ? sql<boolean>`(q.state in ('submitted', 'departmentPassed', 'basePassed') and q.user_id <> ${userId})`
     : sql<boolean>`(q.user_id <> ${userId} and ((q.state = 'submitted' and ${isOfOwnDepartment(scope, 'q.department_id')})
@@ -37,7 +36,7 @@ const isWaitingFor = (scope: TeacherScope, userId: number) =>
 
 export const countQualifications = (db: Db, match: QualificationMatch) => countRows(matching(db, match))
 
-const withNames = (db: Db, scope: TeacherScope) =>
+const withNames = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('teacher_qualifications as q')
     .innerJoin('users as u', 'u.id', 'q.user_id')
@@ -67,7 +66,7 @@ export const findQualificationBatch = async (db: Db, match: QualificationMatch, 
   return findQualificationsByIds(db, match.scope, ids)
 }
 /** Records in the order of the ids. */
-async function findQualificationsByIds(db: Db, scope: TeacherScope, rows: readonly { id: number }[]) {
+async function findQualificationsByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
   const ids = rows.map((row) => row.id)
   return withNames(db, scope)
     .where('q.id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
@@ -76,14 +75,14 @@ async function findQualificationsByIds(db: Db, scope: TeacherScope, rows: readon
 }
 
 /** One application in scope. */
-export const findQualification = (db: Db, scope: TeacherScope, id: number) =>
+export const findQualification = (db: Db, scope: OrgScope, id: number) =>
   withNames(db, scope)
     .where('q.id', '=', id)
     .where('q.state', '!=', 'draft')
-    .where(isInTeacherScope(scope, 'q.base_id', 'q.department_id'))
+    .where(isInOrgScope(scope, 'q.base_id', 'q.department_id'))
     .executeTakeFirst()
 /** The teacher's open application, else the last one. */
-export const findOwnQualification = (db: Db, scope: TeacherScope, userId: number) =>
+export const findOwnQualification = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope)
     .where('q.user_id', '=', userId)
     .orderBy(sql`case when q.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned') then 0 else 1 end`)
@@ -130,11 +129,11 @@ export const findStates = async (db: Db, ids: readonly number[]) =>
     ).map(({ id, state }) => [id, state]),
   )
 /** Applications in the reader's scope, locked in one order. */
-export const findQualificationsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+export const findQualificationsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   withNames(db, scope)
     .where('q.id', '=', anyId(ids))
     .where('q.state', '!=', 'draft')
-    .where(isInTeacherScope(scope, 'q.base_id', 'q.department_id'))
+    .where(isInOrgScope(scope, 'q.base_id', 'q.department_id'))
     .orderBy('q.id')
     .forUpdate('q')
     .execute()

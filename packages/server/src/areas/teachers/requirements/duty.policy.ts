@@ -1,14 +1,15 @@
 import { DUTY_REVIEW_ACTIONS, type DutyRelation, dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import { isOffice, type Reader } from '../teachers.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
+import { isTeacherOffice } from '../teachers.policy.ts'
 
 type Facts = { state: string; user_id: number; is_own_department: boolean }
 /** The department in which the teacher teaches confirms, and the office may. */
 export const relationsToDuty = (duty: Facts, actor: Reader): ReadonlySet<DutyRelation> =>
   new Set([
     ...(duty.user_id === actor.userId ? (['owner'] as const) : []),
-    ...(duty.is_own_department || isOffice(actor) ? (['reviewer'] as const) : []),
+    ...(duty.is_own_department || isTeacherOffice(actor) ? (['reviewer'] as const) : []),
   ])
 const openTo = (duty: Facts, actor: Reader): readonly string[] =>
   allowedActions(dutyRecordFlow, duty.state, actor, relationsToDuty(duty, actor))
@@ -20,4 +21,4 @@ export const mayWithdraw = (duty: Facts, actor: Reader) => openTo(duty, actor).i
 
 /** Requirements of every base are the office's, those of a base also its administrators'. */
 export const mayEditRequirement = (actor: Reader, requirement: { is_own_base: boolean }) =>
-  holds(actor, may.requirementEdit) && (isOffice(actor) || requirement.is_own_base)
+  holds(actor, may.requirementEdit) && (isTeacherOffice(actor) || requirement.is_own_base)

@@ -3,18 +3,17 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInTeacherScope, isOfOwnDepartment } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isInOrgScope, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
-const dutiesOf = (db: Db, scope: TeacherScope) =>
+const dutiesOf = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('teaching_records as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .where(isInTeacherScope(scope, 'r.base_id', 'r.department_id'))
-const EVERYBODY: TeacherScope = { kind: 'all' }
+    .where(isInOrgScope(scope, 'r.base_id', 'r.department_id'))
+const EVERYBODY: OrgScope = { kind: 'all' }
 const ownDuties = (db: Db, userId: number) => dutiesOf(db, EVERYBODY).where('r.user_id', '=', userId)
 
-const shown = (match: ReturnType<typeof dutiesOf>, scope: TeacherScope) =>
+const shown = (match: ReturnType<typeof dutiesOf>, scope: OrgScope) =>
   match
     .innerJoin('departments as d', 'd.id', 'r.department_id')
     .selectAll('r')
@@ -24,7 +23,7 @@ const shown = (match: ReturnType<typeof dutiesOf>, scope: TeacherScope) =>
 export type DutyRow = Awaited<ReturnType<typeof findDutiesForUpdate>>[number]
 
 /** One page of teaching activities, those that wait first. */
-export function findDutyPage(db: Db, scope: TeacherScope, filters: DutyFilters) {
+export function findDutyPage(db: Db, scope: OrgScope, filters: DutyFilters) {
   let match = dutiesOf(db, scope)
   if (filters.state) match = match.where('r.state', '=', filters.state)
   if (filters.activity) match = match.where('r.activity', '=', filters.activity)
@@ -43,17 +42,16 @@ export function findDutyPage(db: Db, scope: TeacherScope, filters: DutyFilters) 
 }
 export const findOwnDutyPage = (db: Db, userId: number, page: Page) =>
   findPage(ownDuties(db, userId), page, (rows) => shown(rows, EVERYBODY).orderBy('r.held_on', 'desc').orderBy('r.id', 'desc'))
-export const findDuty = (db: Db, scope: TeacherScope, id: number) =>
-  shown(dutiesOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+export const findDuty = (db: Db, scope: OrgScope, id: number) => shown(dutiesOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** Activities in the reader's scope, locked in one order. */
-export const findDutiesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+export const findDutiesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shown(dutiesOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findOwnDutyForUpdate = (db: Db, userId: number, id: number) =>
   db.selectFrom('teaching_records').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 export const isOwnDuty = async (db: Db, userId: number, id: number) =>
   (await ownDuties(db, userId).where('r.id', '=', id).select('r.id').executeTakeFirst()) !== undefined
 /** Activities whose confirmation is the reader's, never the own ones. */
-export const countWaitingDuties = (db: Db, scope: TeacherScope, userId: number) =>
+export const countWaitingDuties = (db: Db, scope: OrgScope, userId: number) =>
   countRows(
     dutiesOf(db, scope)
       .where('r.state', '=', 'submitted')

@@ -1,6 +1,7 @@
 import type { FulfilmentFilters, getRequirementsOf as getCall } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
+import { onlyOf } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -26,7 +27,10 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
   }
   const { rows, total } = await findTeacherPage(ctx.db, match, page)
   const userIds = rows.map((row) => row.user_id)
-  const [asked, labels] = await Promise.all([findFulfilled(ctx.db, userIds, days, teachingSources(ctx)), activityLabels(ctx)])
+  const [asked, labels] = await Promise.all([
+    findFulfilled(ctx.db, userIds, days, { teaching: teachingSources(ctx), stays: onlyOf(ctx, 'stays') }),
+    activityLabels(ctx),
+  ])
 
   const requirementsOf = (userId: number) =>
     asked

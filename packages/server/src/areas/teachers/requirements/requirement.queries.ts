@@ -1,13 +1,12 @@
 import type { Period, RequirementFilters } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { StaySource } from '../../../platform/area.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { staysBetween } from '../../rotations/rotations.public.ts'
-import { isInTeacherScope, isOfOwnBase } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isInOrgScope, isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
-const withBase = (db: Db, scope: TeacherScope) =>
+const withBase = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('teaching_requirements as r')
     .leftJoin('bases as b', 'b.id', 'r.base_id')
@@ -17,7 +16,7 @@ const withBase = (db: Db, scope: TeacherScope) =>
 export type RequirementRecord = Awaited<ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>>
 
 /** Requirements are rules, not records of somebody: whoever may list them sees all. */
-export function findRequirementPage(db: Db, scope: TeacherScope, filters: RequirementFilters) {
+export function findRequirementPage(db: Db, scope: OrgScope, filters: RequirementFilters) {
   let match = db.selectFrom('teaching_requirements as r')
   if (filters.level) match = match.where('r.level', '=', filters.level)
   if (filters.period) match = match.where('r.period', '=', filters.period)
@@ -32,10 +31,10 @@ export function findRequirementPage(db: Db, scope: TeacherScope, filters: Requir
       .orderBy('r.id'),
   )
 }
-export const findRequirement = (db: Db, scope: TeacherScope, id: number) => withBase(db, scope).where('r.id', '=', id).executeTakeFirst()
-export const findRequirementForUpdate = (db: Db, scope: TeacherScope, id: number) =>
+export const findRequirement = (db: Db, scope: OrgScope, id: number) => withBase(db, scope).where('r.id', '=', id).executeTakeFirst()
+export const findRequirementForUpdate = (db: Db, scope: OrgScope, id: number) =>
   withBase(db, scope).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
-export const findAdministeredBase = (db: Db, scope: TeacherScope, baseId: number) =>
+export const findAdministeredBase = (db: Db, scope: OrgScope, baseId: number) =>
   db
     .selectFrom('bases as b')
     .select('b.id')
@@ -46,7 +45,7 @@ export const findAdministeredBase = (db: Db, scope: TeacherScope, baseId: number
 
 /** Who is asked for: one person, or everybody of the library in scope. */
 export type TeacherMatch = {
-  scope: TeacherScope
+  scope: OrgScope
   userId?: number
   keywords?: string | undefined
   baseId?: number | undefined
@@ -57,7 +56,7 @@ function teachersOf(db: Db, { scope, userId, ...filters }: TeacherMatch) {
     .selectFrom('teacher_library as l')
     .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .where(isInTeacherScope(scope, 'q.base_id', 'l.department_id'))
+    .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
   if (userId !== undefined) match = match.where('l.user_id', '=', userId)
   if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
   if (filters.departmentId) match = match.where('l.department_id', '=', filters.departmentId)
@@ -87,6 +86,8 @@ type DayRange = { from: string; until: string }
 export type PeriodDays = Readonly<Record<Period, DayRange>>
 /** Teaching that other areas prove: see `teaching` of a manifest. */
 export type TeachingSources = readonly RawBuilder<unknown>[]
+/** What other areas know about teaching and about the stays that are supervised. */
+export type Sources = { teaching: TeachingSources; stays: StaySource }
 
 /** Everything that counts as teaching: confirmed records, and what other areas prove. */
 const teachingActivities = (sources: TeachingSources) =>
@@ -100,7 +101,7 @@ const teachingActivities = (sources: TeachingSources) =>
  * for all of them. A requirement of the base stands in place of that of every base, one of the level in place of that of every level. What
  * is asked for each stay is asked for once for each supervised stay that ended; more than is asked for one stay counts for no other.
  */
-export async function findFulfilled(db: Db, userIds: readonly number[], days: PeriodDays, sources: TeachingSources) {
+export async function findFulfilled(db: Db, userIds: readonly number[], days: PeriodDays, { teaching, stays }: Sources) {
   const { rows } = await sql<{ user_id: number; id: number; activities: string[]; period: Period; count: number; done: number }>`
     with asked as (
       select l.user_id, r.id, r.activities, r.period, r.count
@@ -109,8 +110,8 @@ export async function findFulfilled(db: Db, userIds: readonly number[], days: Pe
         where (t.base_id is null or t.base_id = q.base_id) and (t.level is null or t.level = q.level)
         order by t.activities, t.base_id nulls last, t.level nulls last) r
       where l.user_id = ${anyId(userIds)}),
-    given as (select * from (${teachingActivities(sources)}) activity where user_id = ${anyId(userIds)}),
-    stays as (select * from (${staysBetween(days.block.from, days.block.until, true)}) stay where supervisor_id = ${anyId(userIds)}),
+    given as (select * from (${teachingActivities(teaching)}) activity where user_id = ${anyId(userIds)}),
+    stays as (select * from (${stays(days.block.from, days.block.until, true)}) stay where supervisor_id = ${anyId(userIds)}),
     by_stay as (
       select a.user_id, a.id, a.count as asked, (select count(*)::int from given g
         where g.user_id = a.user_id and g.activity = any(a.activities)

@@ -5,7 +5,7 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { isOffice, visibleTeachers } from '../teachers.policy.ts'
+import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
 import { mayEditRequirement } from './duty.policy.ts'
 import {
   findAdministeredBase,
@@ -40,7 +40,7 @@ const columns = ({ activities, level, baseId, period, count, source }: Requireme
 async function mustBeWritable(tx: SignedCtx, { activities, baseId }: RequirementForm, kept: readonly string[] = []) {
   const labels = await activityLabels(tx)
   if (activities.some((one) => !kept.includes(one) && !labels.has(one))) throw fail({ ...errors.activityUnknown, field: 'activities' })
-  if (baseId === null && !isOffice(tx.actor)) throw fail(errors.requirementOfAll)
+  if (baseId === null && !isTeacherOffice(tx.actor)) throw fail(errors.requirementOfAll)
   if (baseId !== null && !(await findAdministeredBase(tx.db, visibleTeachers(tx.actor), baseId))) throw fail(errors.requirementBaseUnknown)
 }
 /** A requirement the reader may change, locked; one that is another's is not found. */

@@ -1,9 +1,9 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import type { Split } from '@residency/contract/areas/teachers/situation/situation.contract'
 import { labelIn } from '@residency/contract/kernel'
+import { onlyOf } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { countTraineesByDepartment } from '../../rotations/rotations.public.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { countInTrainingByBase } from '../../students/students.public.ts'
 import type { Counted } from './situation.policy.ts'
@@ -19,8 +19,8 @@ export async function readFigures(ctx: SignedCtx, who: Counted) {
     findCountedBases(ctx.db, who),
     findIndicators(ctx.db),
     countInTrainingByBase(ctx.db),
-    countTraineesByDepartment(ctx.db, today),
-    countSupervised(ctx.db, who, today),
+    onlyOf(ctx, 'traineesByDepartment')(ctx.db, today),
+    countSupervised(ctx.db, who, onlyOf(ctx, 'stays'), today),
   ])
   const target = indicators.find(({ key }) => key === 'coreDepartments')?.target ?? 1
   const traineesOf = new Map(bases.map(({ id }) => [String(id), trainees.get(id) ?? 0]))

@@ -1,7 +1,9 @@
-import { type Reader, type TeacherScope, visibleTeachers } from '../teachers.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
+import type { OrgScope } from '../../organisation/organisation.public.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
 
 /** Whose teachers are counted, and within which base if one is named. */
-export type Counted = { scope: TeacherScope; baseId: number | undefined }
+export type Counted = { scope: OrgScope; baseId: number | undefined }
 export const countedFor = (actor: Reader, { baseId }: { baseId?: number | undefined }): Counted => ({
   scope: visibleTeachers(actor),
   baseId,

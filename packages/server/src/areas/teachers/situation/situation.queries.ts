@@ -1,10 +1,10 @@
 import type { IndicatorKey, SituationPeopleFilters } from '@residency/contract/areas/teachers/situation/situation.contract'
 import { sql } from 'kysely'
+import type { Stay, StaySource } from '../../../platform/area.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { type StayBetween, staysBetween } from '../../rotations/rotations.public.ts'
-import { isInTeacherScope, isOfOwnBase } from '../teacher-scope.queries.ts'
+import { isInOrgScope, isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { Counted } from './situation.policy.ts'
 
 /** Whether the teacher in `l` isFoundIn a certificate that counts as trained and has not expired. */
@@ -20,7 +20,7 @@ const counted = (db: Db, { scope, baseId }: Counted) =>
   db
     .selectFrom('teacher_library as l')
     .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
-    .where(isInTeacherScope(scope, 'q.base_id', 'l.department_id'))
+    .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
     .$if(baseId !== undefined, (rows) => rows.where('q.base_id', '=', baseId!))
 
 /** Teachers by base, department, level and title: one statement, however many they are. */
@@ -46,13 +46,13 @@ export async function findRooms(db: Db, { scope, baseId }: Counted) {
       where b.status = 1 and ${baseId === undefined ? sql`true` : sql`b.id = ${baseId}`} and d.capacity is distinct from 0
         and not exists (select from departments above where above.status = 0 and starts_with(d.tree_path, above.tree_path))
         and not exists (select from departments below where below.parent_id = d.id and below.status = 1)) room
-    where ${isInTeacherScope(scope, 'room.base_id', 'room.id')}`.execute(db)
+    where ${isInOrgScope(scope, 'room.base_id', 'room.id')}`.execute(db)
   return rows
 }
 /** How many trainees each counted teacher who supervises somebody today supervises. */
-export async function countSupervised(db: Db, who: Counted, today: string): Promise<number[]> {
+export async function countSupervised(db: Db, who: Counted, stays: StaySource, today: string): Promise<number[]> {
   const rows = await counted(db, who)
-    .innerJoin(sql<StayBetween>`(${staysBetween(today, today)})`.as('stay'), 'stay.supervisor_id', 'l.user_id')
+    .innerJoin(sql<Stay>`(${stays(today, today)})`.as('stay'), 'stay.supervisor_id', 'l.user_id')
     .select(sql<number>`count(distinct stay.trainee_id)::int`.as('trainees'))
     .groupBy('l.user_id')
     .execute()
@@ -83,7 +83,7 @@ export async function findMonthBefore(db: Db, { scope, baseId }: Counted, month:
   const { rows } = await sql<{ month: string; teachers: number; core: number; trained: number }>`
     select month, sum(teachers)::int as teachers, sum(core)::int as core, sum(trained)::int as trained from teacher_situation_months s
     where month = (select max(month) from teacher_situation_months where month < ${month})
-      and ${baseId === undefined ? sql`true` : sql`s.base_id = ${baseId}`} and ${isInTeacherScope(scope, 's.base_id', 's.department_id')}
+      and ${baseId === undefined ? sql`true` : sql`s.base_id = ${baseId}`} and ${isInOrgScope(scope, 's.base_id', 's.department_id')}
     group by month`.execute(db)
   return rows[0]
 }

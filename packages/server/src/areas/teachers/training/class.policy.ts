@@ -4,7 +4,7 @@ import {
   trainingClassFlow,
 } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { allowedActions } from '@residency/contract/kernel'
-import type { Reader } from '../teachers.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
 
 type Facts = { state: string; to_day: string }
 /** Who finds a class in the own scope organises it: the office, and whoever administers the base that holds it. */

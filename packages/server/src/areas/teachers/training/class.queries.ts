@@ -4,16 +4,15 @@ import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
-const classesOf = (db: Db, scope: TeacherScope) => db.selectFrom('teacher_classes as c').where(isOfOwnBase(scope, 'c.base_id'))
+const classesOf = (db: Db, scope: OrgScope) => db.selectFrom('teacher_classes as c').where(isOfOwnBase(scope, 'c.base_id'))
 const shownOf = (match: ReturnType<typeof classesOf>) =>
   match.leftJoin('bases as b', 'b.id', 'c.base_id').selectAll('c').select(['b.name as base', 'b.name_en as base_en'])
 export type ClassRow = Awaited<ReturnType<typeof findClass>> & object
 
 /** One page of classes in the reader's scope, the latest first. */
-export function findClassPage(db: Db, scope: TeacherScope, filters: InputOf<typeof listClasses, 'out'>) {
+export function findClassPage(db: Db, scope: OrgScope, filters: InputOf<typeof listClasses, 'out'>) {
   let match = classesOf(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
   if (filters.year) match = match.where('c.from_day', '>=', `${filters.year}-01-01`).where('c.from_day', '<=', `${filters.year}-12-31`)
@@ -23,9 +22,8 @@ export function findClassPage(db: Db, scope: TeacherScope, filters: InputOf<type
   }
   return findPage(match, filters, (rows) => shownOf(rows).orderBy('c.from_day', 'desc').orderBy('c.id', 'desc'))
 }
-export const findClass = (db: Db, scope: TeacherScope, id: number) =>
-  shownOf(classesOf(db, scope)).where('c.id', '=', id).executeTakeFirst()
-export const findClassForUpdate = (db: Db, scope: TeacherScope, id: number) =>
+export const findClass = (db: Db, scope: OrgScope, id: number) => shownOf(classesOf(db, scope)).where('c.id', '=', id).executeTakeFirst()
+export const findClassForUpdate = (db: Db, scope: OrgScope, id: number) =>
   shownOf(classesOf(db, scope)).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
 /** Any class, locked against a change of its state while somebody signs up or in. */
 export const lockClass = (db: Db, id: number) =>

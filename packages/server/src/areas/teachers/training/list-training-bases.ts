@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findBasesOf, findEnabledBases } from '../../organisation/organisation.public.ts'
-import { isOffice, visibleTeachers } from '../teachers.policy.ts'
+import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
 import { auditActions, isMendable } from './training-base.policy.ts'
 import { findTrainingBase, findTrainingBasePage, type TrainingBaseRow } from './training-base.queries.ts'
 
@@ -39,6 +39,6 @@ export async function getTrainingBase(ctx: SignedCtx, { id }: { id: number }) {
 export async function listBasesToTrain(ctx: SignedCtx) {
   const [bases, own] = await Promise.all([findEnabledBases(ctx.db), findBasesOf(ctx.db, ctx.actor.userId)])
   return bases
-    .filter(({ id }) => isOffice(ctx.actor) || own.includes(id))
+    .filter(({ id }) => isTeacherOffice(ctx.actor) || own.includes(id))
     .map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.name_en) }))
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
-type Match = { scope: TeacherScope; classId?: number | undefined }
+type Match = { scope: OrgScope; classId?: number | undefined }
 function listed(db: Db, { scope, classId }: Match) {
   const match = db
     .selectFrom('teacher_class_participants as p')

@@ -5,7 +5,7 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { isOffice, visibleTeachers } from '../teachers.policy.ts'
+import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
 import { mustBeOwnBase } from './apply-to-train.ts'
 import { isEditable } from './class.policy.ts'
 import { findClassForUpdate } from './class.queries.ts'
@@ -16,12 +16,12 @@ import { isPassedFor } from './training-base.queries.ts'
 /** The office holds classes for itself and for any base; a base needs its passed application of that year. */
 async function mustMayHold(tx: SignedCtx, { baseId, days }: ClassForm) {
   if (baseId === null) {
-    if (!isOffice(tx.actor)) throw fail(trainingErrors.trainingBaseNotYours)
+    if (!isTeacherOffice(tx.actor)) throw fail(trainingErrors.trainingBaseNotYours)
     return
   }
   await mustBeOwnBase(tx, baseId)
   const year = Number(days[0]!.slice(0, 4))
-  if (!isOffice(tx.actor) && !(await isPassedFor(tx.db, baseId, year))) throw fail(trainingErrors.trainingBaseNotPassed, { year })
+  if (!isTeacherOffice(tx.actor) && !(await isPassedFor(tx.db, baseId, year))) throw fail(trainingErrors.trainingBaseNotPassed, { year })
 }
 const columnsOf = (form: ClassForm) => ({
   base_id: form.baseId,

@@ -4,15 +4,16 @@ import {
   trainingBaseFlow,
 } from '@residency/contract/areas/teachers/training/training-base.flow'
 import { allowedActions } from '@residency/contract/kernel'
-import { isOffice, type Reader } from '../teachers.policy.ts'
+import type { Reader } from '../../../platform/reader.ts'
+import { isTeacherOffice } from '../teachers.policy.ts'
 
 type Facts = { state: string; applied_by: number; is_own_base: boolean }
 /** The office audits; whoever administers the base applies and corrects, and so may the office for it. */
 export function relationsToTrainingBase(one: Facts, actor: Reader): ReadonlySet<TrainingBaseRelation> {
   const holds: Record<TrainingBaseRelation, boolean> = {
-    applicant: one.is_own_base || isOffice(actor),
+    applicant: one.is_own_base || isTeacherOffice(actor),
     firstPerson: one.applied_by === actor.userId,
-    office: isOffice(actor),
+    office: isTeacherOffice(actor),
   }
   return new Set((Object.keys(holds) as TrainingBaseRelation[]).filter((relation) => holds[relation]))
 }

@@ -4,12 +4,11 @@ import { sql } from 'kysely'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase } from '../teacher-scope.queries.ts'
-import type { TeacherScope } from '../teachers.policy.ts'
+import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
-const applicationsOf = (db: Db, scope: TeacherScope) =>
+const applicationsOf = (db: Db, scope: OrgScope) =>
   db.selectFrom('teacher_training_bases as a').innerJoin('bases as b', 'b.id', 'a.base_id').where(isOfOwnBase(scope, 'a.base_id'))
-const shownOf = (match: ReturnType<typeof applicationsOf>, scope: TeacherScope) =>
+const shownOf = (match: ReturnType<typeof applicationsOf>, scope: OrgScope) =>
   match
     .innerJoin('users as u', 'u.id', 'a.applied_by')
     .selectAll('a')
@@ -19,7 +18,7 @@ const shownOf = (match: ReturnType<typeof applicationsOf>, scope: TeacherScope) 
 export type TrainingBaseRow = Awaited<ReturnType<typeof findTrainingBase>> & object
 
 /** One page of applications: those that wait first, then the latest. */
-export function findTrainingBasePage(db: Db, scope: TeacherScope, filters: InputOf<typeof listTrainingBases, 'out'>) {
+export function findTrainingBasePage(db: Db, scope: OrgScope, filters: InputOf<typeof listTrainingBases, 'out'>) {
   let match = applicationsOf(db, scope)
   if (filters.state) match = match.where('a.state', '=', filters.state)
   if (filters.year) match = match.where('a.year', '=', filters.year)
@@ -31,13 +30,13 @@ export function findTrainingBasePage(db: Db, scope: TeacherScope, filters: Input
     shownOf(rows, scope).orderBy(sql`case a.state when 'submitted' then 0 else 1 end`).orderBy('a.year', 'desc').orderBy('a.id', 'desc'),
   )
 }
-export const findTrainingBase = (db: Db, scope: TeacherScope, id: number) =>
+export const findTrainingBase = (db: Db, scope: OrgScope, id: number) =>
   shownOf(applicationsOf(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
 /** Applications in the reader's scope, locked in one order. */
-export const findTrainingBasesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+export const findTrainingBasesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownOf(applicationsOf(db, scope), scope).where('a.id', '=', anyId(ids)).orderBy('a.id').forUpdate('a').execute()
 /** `notBy`: whoever has applied is left out. */
-export const countTrainingBases = (db: Db, scope: TeacherScope, state: string, notBy = 0) =>
+export const countTrainingBases = (db: Db, scope: OrgScope, state: string, notBy = 0) =>
   countRows(
     applicationsOf(db, scope)
       .where('a.state', '=', state as never)

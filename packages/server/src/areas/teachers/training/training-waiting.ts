@@ -6,7 +6,7 @@ import type { WaitingCount } from '../../../platform/area.ts'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { isOffice, visibleTeachers } from '../teachers.policy.ts'
+import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
 import { isCancelled } from './class.policy.ts'
 import { countCalledClasses, findOwnClassDays } from './own-class.queries.ts'
 import { countTrainingBases } from './training-base.queries.ts'
@@ -18,7 +18,7 @@ export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<Teac
   const [called, returned, submitted] = await Promise.all([
     holds(ctx.actor, may.attend) ? countCalledClasses(ctx.db, ctx.actor.userId) : 0,
     holds(ctx.actor, may.organise) && administers ? countTrainingBases(ctx.db, scope, 'returned') : 0,
-    holds(ctx.actor, may.review) && isOffice(ctx.actor)
+    holds(ctx.actor, may.review) && isTeacherOffice(ctx.actor)
       ? countTrainingBases(ctx.db, scope, 'submitted', excludedByRule(ctx.actor, 'trainingBase'))
       : 0,
   ])

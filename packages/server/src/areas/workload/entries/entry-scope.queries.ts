@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { EntryScope } from './entry.policy.ts'
 
 /** Entries by one of their columns: those whose value is among the selected ids. */

@@ -6,14 +6,14 @@ import {
 } from '@residency/contract/areas/workload/entries/entry.flow'
 import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+import { isOffice, type Reader } from '../../../platform/reader.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /** Whose entries somebody sees: the own ones (`ownerId`), those of stays one supervises, of departments and bases one answers for; the office all. */
-export type EntryScope = { ownerId: number; readerId: number; area: TeacherScope | null }
-const isOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.office))
+export type EntryScope = { ownerId: number; readerId: number; area: OrgScope | null }
 export const entriesInCharge = (actor: Reader): EntryScope => ({
   ...{ ownerId: 0, readerId: actor.userId },
-  area: holds(actor, may.list) ? teacherScope(actor, isOffice(actor)) : null,
+  area: holds(actor, may.list) ? orgScope(actor, isOffice(actor, may.office)) : null,
 })
 export const visibleEntries = (actor: Reader): EntryScope => ({ ...entriesInCharge(actor), ownerId: actor.userId })
 export const ownEntries = (actor: Reader): EntryScope => ({ ownerId: actor.userId, readerId: actor.userId, area: null })

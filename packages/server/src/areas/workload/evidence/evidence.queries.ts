@@ -4,7 +4,7 @@ import type { EvidenceEntry, Finding } from '../../../algorithms/evidence/entry.
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { FindingScope } from './evidence.policy.ts'
 
 const findingsIn = (db: Db, { area, readerId }: FindingScope) =>

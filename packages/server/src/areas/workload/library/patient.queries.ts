@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnDepartment, type TeacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
+import { isOfOwnDepartment, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { casesOfAll } from '../entries/case-count.queries.ts'
 
-const isKept = (scope: TeacherScope, column: string): RawBuilder<boolean> =>
+const isKept = (scope: OrgScope, column: string): RawBuilder<boolean> =>
   sql<boolean>`(${worksAtOwnBase(scope, column)} or ${isOfOwnDepartment(scope, column)})`
-const patientsIn = (db: Db, scope: TeacherScope) =>
+const patientsIn = (db: Db, scope: OrgScope) =>
   db.selectFrom('workload_patients as p').innerJoin('departments as d', 'd.id', 'p.department_id').where(isKept(scope, 'p.department_id'))
 const shown = (match: ReturnType<typeof patientsIn>) =>
   match
@@ -17,7 +17,7 @@ const shown = (match: ReturnType<typeof patientsIn>) =>
     .select(sql<number>`(select ${casesOfAll} from workload_entries e where e.patient_id = p.id)`.as('entries'))
 export type PatientRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export type PatientMatch = Omit<PatientFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; hashes: readonly string[] }
+export type PatientMatch = Omit<PatientFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; hashes: readonly string[] }
 const isMeant = (words: string, hashes: readonly string[]) =>
   sql<boolean>`(fold_search(p.diagnosis) like ${containing(words)} or p.number_hash = any(${sql.val([...hashes])}::text[]))`
 /** One page of the libraries in scope, the latest first. */
@@ -28,10 +28,10 @@ export function findPatientPage(db: Db, { scope, departmentId, status, keywords,
   if (keywords) match = match.where(isMeant(keywords, hashes))
   return findPage(match, page, (rows) => shown(rows).orderBy('p.id', 'desc'))
 }
-export const findPatientForUpdate = (db: Db, scope: TeacherScope, id: number) =>
+export const findPatientForUpdate = (db: Db, scope: OrgScope, id: number) =>
   shown(patientsIn(db, scope)).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
 /** Departments whose library somebody keeps. */
-export const findKeptDepartments = (db: Db, scope: TeacherScope, id?: number) =>
+export const findKeptDepartments = (db: Db, scope: OrgScope, id?: number) =>
   db
     .selectFrom('departments as d')
     .select(['d.id', 'd.name', 'd.name_en'])

@@ -1,10 +1,10 @@
 import { quantityPermissions as may } from '@residency/contract/areas/workload/quantity/permissions'
-import { holds } from '@residency/contract/kernel'
-import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+import { isOffice, type Reader } from '../../../platform/reader.ts'
+import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /** Whose workload somebody counts: of bases and departments they answer for, of stays they supervise; the office all. */
-export const countedTrainees = (actor: Reader): { area: TeacherScope; readerId: number } => ({
-  area: teacherScope(actor, actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.export))),
+export const countedTrainees = (actor: Reader): { area: OrgScope; readerId: number } => ({
+  area: orgScope(actor, isOffice(actor, may.export)),
   readerId: actor.userId,
 })
 export type CountedScope = ReturnType<typeof countedTrainees>

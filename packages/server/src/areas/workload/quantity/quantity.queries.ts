@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { casesEntered, casesOfAll, casesPassed, casesReturned, isEntered } from '../entries/case-count.queries.ts'
 import type { CountedScope } from './quantity.policy.ts'
 

@@ -8,7 +8,7 @@ import { sumsOf } from './quantity.rules.ts'
 type Row = { block_id: number; minimum: number; days: number; row_days: number; entered: number; passed: number }
 /**
  * What of the workload of each stay is passed, in percent with one digit rounded down; a stay of which nothing is required is left out.
- * Imports nothing of rotations, which reads it for the exit.
+ * Rotations reads it for the exit.
  */
 export async function findStayShares(db: Db, blockIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (blockIds.length === 0) return new Map()

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/pool.ts'
-import type { BlobStore } from '../../platform/files/blob-store.ts'
+import type { Db } from '../db/pool.ts'
+import type { BlobStore } from './blob-store.ts'
 
 /**
  * Deletes every file of these records, in the caller's transaction. Bytes are removed before the rows: if the commit fails, the

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TeacherScope } from './teachers.policy.ts'
+import type { OrgScope } from './scope.policy.ts'
 
 const ref = (column: string) => sql.ref<number>(column)
 
 /** Whether the reader administers the base in this column. */
-export const isOfOwnBase = (scope: TeacherScope, baseColumn: string): RawBuilder<boolean> =>
+export const isOfOwnBase = (scope: OrgScope, baseColumn: string): RawBuilder<boolean> =>
   scope.kind === 'all' || !scope.administers
     ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
     : sql<boolean>`exists (select from base_administrators ba where ba.base_id = ${ref(baseColumn)} and ba.user_id = ${scope.userId})`
 
 /** Whether the reader administers the base at which people of the department in this column work: it belongs to the base, or is below one that does. */
-export const worksAtOwnBase = (scope: TeacherScope, departmentColumn: string): RawBuilder<boolean> =>
+export const worksAtOwnBase = (scope: OrgScope, departmentColumn: string): RawBuilder<boolean> =>
   scope.kind === 'all' || !scope.administers
     ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
     : sql<boolean>`exists (select from base_administrators ba join base_departments bd on bd.base_id = ba.base_id
@@ -18,7 +18,7 @@ export const worksAtOwnBase = (scope: TeacherScope, departmentColumn: string): R
         where ba.user_id = ${scope.userId} and own.id = ${ref(departmentColumn)})`
 
 /** Whether the reader answers for the department in this column: heads it or one above it, is its teaching secretary, or administers it. */
-export const isOfOwnDepartment = (scope: TeacherScope, departmentColumn: string): RawBuilder<boolean> =>
+export const isOfOwnDepartment = (scope: OrgScope, departmentColumn: string): RawBuilder<boolean> =>
   scope.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`exists (select from departments own join departments above on starts_with(own.tree_path, above.tree_path)
@@ -26,12 +26,12 @@ export const isOfOwnDepartment = (scope: TeacherScope, departmentColumn: string)
           or above.id = ${scope.ownDepartmentId} or above.tree_path = ${scope.treePath}
           or exists (select from department_administrators da where da.department_id = above.id and da.user_id = ${scope.userId})))`
 
-/** Records of teachers that the reader sees, by the columns of base and department. */
-export const isInTeacherScope = (scope: TeacherScope, baseColumn: string, departmentColumn: string): RawBuilder<boolean> =>
+/** Records that the reader sees, by their columns of base and department. */
+export const isInOrgScope = (scope: OrgScope, baseColumn: string, departmentColumn: string): RawBuilder<boolean> =>
   scope.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(${isOfOwnBase(scope, baseColumn)} or ${isOfOwnDepartment(scope, departmentColumn)})`
 
 /** Whether the person in `u` is in the reader's scope by the place of work. */
-export const isPersonInScope = (scope: TeacherScope): RawBuilder<boolean> =>
+export const isPersonInScope = (scope: OrgScope): RawBuilder<boolean> =>
   sql<boolean>`(${worksAtOwnBase(scope, 'u.department_id')} or ${isOfOwnDepartment(scope, 'u.department_id')})`

@@ -1,0 +1,26 @@
+import { DATA_SCOPE, type Reader } from '../../platform/reader.ts'
+
+/**
+ * Which part of the organisation somebody reads: all of it, or the bases they administer and the departments (with everything below) that
+ * they head, are teaching secretary of, or administer. `treePath`, `ownDepartmentId`: departments by the data scopes of their roles.
+ */
+export type OrgScope =
+  | { kind: 'all' }
+  | { kind: 'some'; userId: number; administers: boolean; treePath: string | null; ownDepartmentId: number | null }
+
+/** The reader's part of the organisation. Each area decides by its own rights who reads `all` of its records. */
+export function orgScope(actor: Reader, all: boolean): OrgScope {
+  if (all) return { kind: 'all' }
+
+  return {
+    kind: 'some',
+    userId: actor.userId,
+    administers: actor.dataScopes.has(DATA_SCOPE.administered),
+    treePath: actor.dataScopes.has(DATA_SCOPE.departmentAndBelow) ? actor.treePath : null,
+    ownDepartmentId: actor.dataScopes.has(DATA_SCOPE.department) ? actor.departmentId : null,
+  }
+}
+
+/** Whether a scope reaches nobody, whatever the records are: a figure of it would say nothing. */
+export const isOfNobody = (scope: OrgScope): boolean =>
+  scope.kind === 'some' && !scope.administers && scope.treePath === null && scope.ownDepartmentId === null
