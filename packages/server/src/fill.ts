@@ -1,4 +1,4 @@
-import { DEMO_USERNAMES } from './areas/accounts/accounts.demo.ts'
+import { DEMO_USERNAMES } from './demo/accounts/accounts.demo.ts'
 import { makeFirstRoot } from './areas/accounts/users/make-first-root.ts'
 import { AREAS, WORDS } from './areas.ts'
 import type { Demo } from './platform/area.ts'

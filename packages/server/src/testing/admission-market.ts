@@ -1,4 +1,4 @@
-import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
+import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
 import { commitmentOf } from '../algorithms/matching/lots.ts'
 import { fieldCrypto } from '../platform/crypto/fields.ts'
 import type { ColumnValue } from '../platform/db/pool.ts'

@@ -1,4 +1,4 @@
-import type { QuestionBody, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import type { QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import type { ColumnValue } from '../platform/db/pool.ts'
 import type { House } from './house.ts'
 

@@ -1,7 +1,7 @@
-import { type QuestionBody, type QuestionContent, questionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import { type QuestionBody, type QuestionContent, questionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { isClean } from '@residency/contract/kernel'
 import fc from 'fast-check'
-import { type FiledQuestion, letterOf } from '../areas/learning/formats/filed-question.rules.ts'
+import { type FiledQuestion, letterOf } from '../areas/questions/formats/filed-question.rules.ts'
 
 /** What breaks formats: their own signs, their escapes, white space, other scripts. */
 const AWKWARD = [

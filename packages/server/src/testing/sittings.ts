@@ -1,5 +1,5 @@
-import type { AnswerValue } from '@residency/contract/areas/learning/bank/question.shape'
-import { markMany } from '../areas/learning/marking/mark-ended.ts'
+import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
+import { markMany } from '../areas/exams/judgement/mark-ended.ts'
 import { inTransaction } from '../platform/http/ctx.ts'
 import type { House } from './house.ts'
 import { systemCtx } from './system-ctx.ts'

@@ -6,7 +6,7 @@ export const AREAS: readonly AreaLine[] = [
   { views: ['system', 'base'], load: async () => (await import('../areas/organisation/organisation.area.ts')).organisationArea },
   { views: ['files'], load: async () => (await import('../areas/files/files.area.ts')).filesArea },
   { views: ['sign', 'recruit'], load: async () => (await import('../areas/signup/signup.area.ts')).signupArea },
-  { views: ['recruit', 'white'], load: async () => (await import('../areas/recruitment/recruitment.area.ts')).recruitmentArea },
+  { views: ['recruit', 'white'], load: async () => (await import('../areas/admission/admission.area.ts')).recruitmentArea },
   { views: ['system', 'dashboard', 'recruit'], load: async () => (await import('../areas/settings/settings.area.ts')).settingsArea },
   { views: ['message'], load: async () => (await import('../areas/messages/messages.area.ts')).messagesArea },
   { views: ['student', 'white'], load: async () => (await import('../areas/students/students.area.ts')).studentsArea },
@@ -18,6 +18,6 @@ export const AREAS: readonly AreaLine[] = [
   { views: ['workload'], load: async () => (await import('../areas/workload/workload.area.ts')).workloadArea },
   { views: ['award', 'sign'], load: async () => (await import('../areas/awards/awards.area.ts')).awardsArea },
   { views: ['evaluate', 'white'], load: async () => (await import('../areas/evaluation/evaluation.area.ts')).evaluationArea },
-  { views: ['course', 'teacher', 'employment'], load: async () => (await import('../areas/learning/learning.area.ts')).learningArea },
+  { views: ['course', 'teacher', 'employment'], load: async () => (await import('../areas/exams/exams.area.ts')).learningArea },
   { views: ['dashboard'], load: async () => (await import('../areas/dashboard/dashboard.area.ts')).dashboardArea },
 ]

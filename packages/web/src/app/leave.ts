@@ -1,4 +1,4 @@
-import { clientConfiguration, logout, signLogout } from '@residency/contract/areas/accounts/session.contract'
+import { clientConfiguration, logout, signLogout } from '@residency/contract/areas/accounts/login/session.contract'
 import { call } from '../platform/api-client.ts'
 import { setCurrentUser } from '../platform/current-user.ts'
 import { queryClient } from '../platform/query-client.ts'

@@ -1,4 +1,4 @@
-import { getMe, NO_AVATAR } from '@residency/contract/areas/accounts/user.contract'
+import { getMe, NO_AVATAR } from '@residency/contract/areas/accounts/users/user.contract'
 import { call } from '../platform/api-client.ts'
 
 /** The reader, from users/me. Without a picture our screens show characters of the name, not the built-in picture. */

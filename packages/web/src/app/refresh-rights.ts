@@ -1,4 +1,4 @@
-import { listRoutes } from '@residency/contract/areas/accounts/menu.contract'
+import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { call } from '../platform/api-client.ts'
 import { currentUser, setCurrentUser } from '../platform/current-user.ts'
 import { installRoutes } from './install-routes.ts'

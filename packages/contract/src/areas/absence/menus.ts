@@ -5,7 +5,7 @@ import { balanceMenus } from './balances/menus.ts'
 import { deputyMenus } from './deputies/menus.ts'
 import { figureMenus } from './figures/menus.ts'
 import { leaveMenus } from './leave/menus.ts'
-import { leaveTypeMenus } from './types/menus.ts'
+import { leaveTypeMenus } from './leave-types/menus.ts'
 
 export const absenceMenus: readonly MenuSeed[] = [
   {

@@ -1,7 +1,7 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { answerMenus } from './answers/menus.ts'
 import { competencyMenus } from './competency/menus.ts'
-import { examineMenus } from './examine/menus.ts'
+import { examineMenus } from './examinations/menus.ts'
 import { resultMenus } from './results/menus.ts'
 import { settingMenus } from './settings/menus.ts'
 import { targetMenus } from './targets/menus.ts'

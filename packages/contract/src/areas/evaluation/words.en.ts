@@ -1,7 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { answerEn } from './answers/words.en.ts'
 import { competencyEn } from './competency/words.en.ts'
-import { examineEn } from './examine/words.en.ts'
+import { examineEn } from './examinations/words.en.ts'
 import { resultEn } from './results/words.en.ts'
 import { settingEn } from './settings/words.en.ts'
 import { targetEn } from './targets/words.en.ts'

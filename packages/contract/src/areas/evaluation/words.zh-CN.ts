@@ -1,7 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { answerZh } from './answers/words.zh-CN.ts'
 import { competencyZh } from './competency/words.zh-CN.ts'
-import { examineZh } from './examine/words.zh-CN.ts'
+import { examineZh } from './examinations/words.zh-CN.ts'
 import { resultZh } from './results/words.zh-CN.ts'
 import { settingZh } from './settings/words.zh-CN.ts'
 import { targetZh } from './targets/words.zh-CN.ts'

@@ -1,1 +1,1 @@
-export { registrationFlow } from './registration.flow.ts'
+export { registrationFlow } from './registration/registration.flow.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, moment } from '../../kernel/index.ts'
-import { TRAINEE_STATUSES } from './training-status.public.ts'
+import { TRAINEE_STATUSES } from '../trainees/training-status.public.ts'
 
 /** The reader's own training record; null for readers who are not trainees. */
 export const getOwnTrainee = endpoint({

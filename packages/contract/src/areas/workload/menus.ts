@@ -1,7 +1,7 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { entryMenus } from './entries/menus.ts'
 import { evidenceMenus } from './evidence/menus.ts'
-import { patientMenus } from './library/menus.ts'
+import { patientMenus } from './patients/menus.ts'
 import { quantityMenus } from './quantity/menus.ts'
 
 export const workloadMenus: readonly MenuSeed[] = [

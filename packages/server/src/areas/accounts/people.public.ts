@@ -1,5 +1,5 @@
 // People lookups for other areas: who may be selected, and who administers a base.
-export { findHoldersOf } from './users/find-holders.ts'
-export { findPeople, findPeopleInUse } from './users/find-people.ts'
-export { findRecordedForUpdate, findRecordedPeople, forgetRecordedPerson, recordPerson } from './users/recorded-people.ts'
-export { setBaseAdministrators } from './users/set-base-administrators.ts'
+export { findHoldersOf } from './people/find-holders.ts'
+export { findPeople, findPeopleInUse } from './people/find-people.ts'
+export { findRecordedForUpdate, findRecordedPeople, forgetRecordedPerson, recordPerson } from './people/recorded-people.ts'
+export { setBaseAdministrators } from './administration/set-base-administrators.ts'

@@ -1,10 +1,10 @@
-import * as sheet from '@residency/contract/areas/accounts/user-sheet.contract'
+import * as sheet from '@residency/contract/areas/accounts/user-sheets/user-sheet.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/words'
 import type { Binder } from '../../platform/http/bind.ts'
-import { exportUsers } from './users/export-users.ts'
-import { downloadImportResult } from './users/import-results.ts'
-import { importUsers, importUsersWithSheet } from './users/import-users.ts'
-import { downloadUserTemplate } from './users/user-template.ts'
+import { exportUsers } from './user-sheets/export-users.ts'
+import { downloadImportResult } from './user-sheets/import-results.ts'
+import { importUsers, importUsersWithSheet } from './user-sheets/import-users.ts'
+import { downloadUserTemplate } from './user-sheets/user-template.ts'
 
 /** User import, export and template. */
 export function sheetsRoutes(binder: Binder) {

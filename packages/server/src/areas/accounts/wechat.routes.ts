@@ -1,5 +1,5 @@
-import * as wechat from '@residency/contract/areas/accounts/wechat.contract'
-import * as entry from '@residency/contract/areas/accounts/wechat-entry.contract'
+import * as wechat from '@residency/contract/areas/accounts/wechat/wechat.contract'
+import * as entry from '@residency/contract/areas/accounts/wechat/wechat-entry.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/words'
 import type { Binder } from '../../platform/http/bind.ts'
 import { bindMiniByMobile } from './wechat/bind-mini-by-mobile.ts'

@@ -2,8 +2,8 @@ import { dashboardEn } from '@residency/contract/areas/dashboard/words.en'
 import { dashboardZh } from '@residency/contract/areas/dashboard/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
-import { morningNotices } from './morning/morning-notices.seed.ts'
-import { sendMorning } from './morning/send-morning.ts'
+import { morningNotices } from './morning-message/morning-notices.seed.ts'
+import { sendMorning } from './morning-message/send-morning.ts'
 import { dashboardOwnRecord } from './own-record.ts'
 
 export const dashboardArea: Area = {

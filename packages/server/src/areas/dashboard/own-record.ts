@@ -1,9 +1,9 @@
 import type { OwnRecordPart } from '../../platform/area.ts'
 import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { findAddress } from './calendar-address.queries.ts'
+import { findAddress } from './calendar/calendar-address.queries.ts'
 import { ownHomeWords } from './own-record.text.ts'
-import { findOpenings, findPinned } from './shortcut.queries.ts'
+import { findOpenings, findPinned } from './shortcuts/shortcut.queries.ts'
 
 /** Pages the reader opened or put on the home page, and the address of the calendar. */
 export async function* dashboardOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {

@@ -1,2 +1,2 @@
-export { recallNotices } from './notice.queries.ts'
-export { notify } from './notify.ts'
+export { recallNotices } from './notices/notice.queries.ts'
+export { notify } from './notices/notify.ts'

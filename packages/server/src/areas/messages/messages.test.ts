@@ -1,13 +1,13 @@
-import type { Notice } from '@residency/contract/areas/messages/notice.contract'
-import type { Template } from '@residency/contract/areas/messages/template.contract'
+import type { Notice } from '@residency/contract/areas/messages/notices/notice.contract'
+import type { Template } from '@residency/contract/areas/messages/templates/template.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '../../areas.ts'
 import { everyOf, type NoticeKind } from '../../platform/area.ts'
 import { UNDO_MS } from '../../platform/flow/decide.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { anIntake, insertRegistration } from '../../testing/registration-rows.ts'
-import { syncTemplates } from './sync-templates.ts'
-import { wrongBlankOf } from './template.rules.ts'
+import { syncTemplates } from './templates/sync-templates.ts'
+import { wrongBlankOf } from './templates/template.rules.ts'
 
 const NOTICES = everyOf(AREAS, 'notices')
 type Caller = Awaited<ReturnType<House['as']>>

@@ -1,4 +1,4 @@
-export { baseSheet } from './base.sheet.ts'
-export { firstLevelSheet, secondLevelSheet } from './level.sheet.ts'
-export { majorSheet } from './major.sheet.ts'
-export { unitSheet } from './unit.sheet.ts'
+export { baseSheet } from './bases/base.sheet.ts'
+export { firstLevelSheet, secondLevelSheet } from './departments/level.sheet.ts'
+export { majorSheet } from './majors/major.sheet.ts'
+export { unitSheet } from './training-units/unit.sheet.ts'

@@ -2,7 +2,7 @@ import { organisationMenus } from '@residency/contract/areas/organisation/menus'
 import { organisationEn } from '@residency/contract/areas/organisation/words.en'
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
-import { fillOrganisationDemo } from './organisation.demo.ts'
+import { fillOrganisationDemo } from '../../demo/organisation/organisation.demo.ts'
 import { organisationRoutes } from './organisation.routes.ts'
 import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './organisation-sheets.ts'
 

@@ -1,6 +1,6 @@
-import { arrivalPermissions } from '@residency/contract/areas/recruitment/arrival/permissions'
+import { arrivalPermissions } from '@residency/contract/areas/admission/arrival/permissions'
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
-import { type RegistrationRelation, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import { type RegistrationRelation, registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { holds } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../platform/reader.ts'
 

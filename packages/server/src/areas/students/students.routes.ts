@@ -1,5 +1,5 @@
 import * as trainee from '@residency/contract/areas/students/trainee.contract'
-import * as trainees from '@residency/contract/areas/students/trainees.contract'
+import * as trainees from '@residency/contract/areas/students/trainees/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
 import type { Binder } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'

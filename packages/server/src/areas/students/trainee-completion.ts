@@ -6,8 +6,8 @@ import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { scoreLines } from './completion/score-lines.ts'
-import { disciplineCompletion } from './situations/discipline-line.ts'
-import { areMonthsDone, monthsDone } from './training-months.rules.ts'
+import { disciplineCompletion } from './completion/discipline-line.ts'
+import { areMonthsDone, monthsDone } from '../trainees/training-months.rules.ts'
 
 type Training = {
   starts_on: string

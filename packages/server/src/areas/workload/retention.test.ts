@@ -4,7 +4,7 @@ import { type House, openHouse } from '../../testing/house.ts'
 import { aWorkWorld, type WorkWorld } from '../../testing/work-world.ts'
 import { eraseEntryTexts } from './entries/erase-texts.ts'
 import { eraseFindings } from './evidence/erase-findings.ts'
-import { erasePatientNotes } from './library/erase-notes.ts'
+import { erasePatientNotes } from './patients/erase-notes.ts'
 
 const LATER = new Date('2029-12-01T04:00:00Z')
 let house: House

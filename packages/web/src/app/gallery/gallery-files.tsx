@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { dictItemSheet } from '@residency/contract/areas/settings/dictionary.contract'
+import { dictItemSheet } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import type { Task } from '@residency/contract/kernel/task'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -11,7 +11,7 @@ async function flush() {
   const openings = [...counts].map(([view, count]) => ({ view, count }))
   counts.clear()
   const [{ countOpenings }, { call }] = await Promise.all([
-    import('@residency/contract/areas/dashboard/shortcut.contract'),
+    import('@residency/contract/areas/dashboard/shortcuts/shortcut.contract'),
     import('../../platform/api-client.ts'),
   ])
   await call(countOpenings, { openings }, { quiet: true }).catch(() => {})

@@ -1,4 +1,4 @@
-import { rememberTour, TOUR_VERSION } from '@residency/contract/areas/accounts/tour.contract'
+import { rememberTour, TOUR_VERSION } from '@residency/contract/areas/accounts/own-account/tour.contract'
 import { call } from '../../platform/api-client.ts'
 import { currentUser, setCurrentUser } from '../../platform/current-user.ts'
 

@@ -1,4 +1,4 @@
-import { TOUR_VERSION } from '@residency/contract/areas/accounts/tour.contract'
+import { TOUR_VERSION } from '@residency/contract/areas/accounts/own-account/tour.contract'
 import { useEffect } from 'react'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { openTour } from '../../platform/panels.store.ts'

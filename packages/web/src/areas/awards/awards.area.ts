@@ -20,7 +20,7 @@ export const awardsArea: WebArea = {
     'award/audit/record': pageWith(loadApplications, { view: 'auditRecord' }),
     'award/apply/record': pageWith(loadApplications, { view: 'applyRecord' }),
     'award/outside/index': pageWith(loadApplications, { view: 'outside' }),
-    'sign/award/apply': () => import('./outside/sign-award.page.tsx'),
+    'sign/award/apply': () => import('./applications/sign-award.page.tsx'),
     'award/competition/index': () => import('./competition/competition-list.page.tsx'),
     'award/scoring/index': () => import('./competition/scoring.page.tsx'),
     'award/kinds/index': () => import('./kinds/kind-list.page.tsx'),

@@ -1,1 +1,1 @@
-export { WaitingPanel } from './waiting-panel.tsx'
+export { WaitingPanel } from './waiting-work/waiting-panel.tsx'

@@ -7,6 +7,6 @@ export const filesArea: WebArea = {
     en: (await import('@residency/contract/areas/files/words.en')).filesEn,
   }),
   pages: {
-    'files/own/index': () => import('./own-files.page.tsx'),
+    'files/own/index': () => import('./own-files/own-files.page.tsx'),
   },
 }

@@ -10,9 +10,9 @@ export const messagesArea: WebArea = {
   }),
   pages: {
     // the panel of waiting work is collected from all areas
-    'message/inbox/index': async () => (await Promise.all([import('./inbox.page.tsx'), loadAreas()]))[0],
-    'message/template/index': () => import('./template-list.page.tsx'),
-    'message/delivery/index': () => import('./deliveries.page.tsx'),
+    'message/inbox/index': async () => (await Promise.all([import('./notices/inbox.page.tsx'), loadAreas()]))[0],
+    'message/template/index': () => import('./templates/template-list.page.tsx'),
+    'message/delivery/index': () => import('./deliveries/deliveries.page.tsx'),
     'message/inform/own': () => import('./informs/own-informs.page.tsx'),
     'message/inform/index': () => import('./informs/informs.page.tsx'),
     'message/news/index': () => import('./news/news.page.tsx'),

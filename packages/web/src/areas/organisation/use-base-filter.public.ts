@@ -1,4 +1,4 @@
-import { getBaseOptions } from '@residency/contract/areas/organisation/base.contract'
+import { getBaseOptions } from '@residency/contract/areas/organisation/bases/base.contract'
 import { useText } from '../../platform/i18n.ts'
 import { useEndpoint } from '../../platform/queries.ts'
 import { choiceFilter, type Filter } from '../../screens/list-filters.tsx'

@@ -1,4 +1,4 @@
-import { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/department.contract'
+import { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/departments/department.contract'
 import { useText } from '../../platform/i18n.ts'
 import { organisationText } from './organisation.text.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'

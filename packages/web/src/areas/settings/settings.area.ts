@@ -8,7 +8,7 @@ export const settingsArea: WebArea = {
     en: (await import('@residency/contract/areas/settings/words.en')).settingsEn,
   }),
   pages: {
-    'system/dict/index': () => import('./dictionary.page.tsx'),
+    'system/dict/index': () => import('./dictionaries/dictionary.page.tsx'),
     'system/holiday/index': () => import('./holidays/holiday.page.tsx'),
     'system/time/index': () => import('./windows/time.page.tsx'),
     'system/second-person/index': () => import('./second-person/second-person.page.tsx'),

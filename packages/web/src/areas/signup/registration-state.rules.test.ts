@@ -1,4 +1,4 @@
-import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { describe, expect, test } from 'vitest'
 import { mayRestart } from './registration-state.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@residency/contract/areas/signup/registration.flow'
+import type { RegistrationState } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { FlowStep } from '../../screens/detail-screen.tsx'
 import type { Tone } from '../../ui/state-tag.tsx'
 

@@ -2,7 +2,7 @@ import { signupWaiting } from '@residency/contract/areas/signup/waiting'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
-const loadOwnRegistration = () => import('./applicant/registration-form.tsx').then((part) => part.RegistrationForm)
+const loadOwnRegistration = () => import('./registration/registration-form.tsx').then((part) => part.RegistrationForm)
 
 export const signupArea: WebArea = {
   name: 'signup',
@@ -27,5 +27,5 @@ export const signupArea: WebArea = {
     'sign/cooperation/register': () => import('./partner/register.page.tsx'),
   },
   waiting: signupWaiting,
-  homeCards: [{ column: 'main', load: () => import('./applicant/own-card.tsx') }],
+  homeCards: [{ column: 'main', load: () => import('./registration/own-card.tsx') }],
 }

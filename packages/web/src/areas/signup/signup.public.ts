@@ -1,4 +1,4 @@
-export { OfferCell } from './offer-cell.tsx'
+export { OfferCell } from './choices/offer-cell.tsx'
 export { regionPath } from './region.rules.ts'
 export { toneOf } from './registration-state.rules.ts'
 export { useLabels, useReviewOptions } from './review/registration.queries.ts'

@@ -12,7 +12,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { leaveTypeErrors } from '../types/errors.ts'
+import { leaveTypeErrors } from '../leave-types/errors.ts'
 import { balanceErrors as errors } from './errors.ts'
 import { balancePermissions as may } from './permissions.ts'
 

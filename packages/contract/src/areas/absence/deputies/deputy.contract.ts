@@ -11,7 +11,7 @@ import {
   searchQuery,
   searchText,
 } from '../../../kernel/index.ts'
-import { LEAVE_STEPS } from '../types/step-rule.contract.ts'
+import { LEAVE_STEPS } from '../leave-types/step-rule.contract.ts'
 import { deputyErrors as errors } from './errors.ts'
 import { deputyPermissions as may } from './permissions.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, optionalText, recordId } from '../../../kernel/index.ts'
-import { EVENT_KINDS } from '../types/leave-type.contract.ts'
+import { EVENT_KINDS } from '../leave-types/leave-type.contract.ts'
 
 export const childNumber = z.number().int().min(1).max(9)
 export const eventName = optionalText(60)

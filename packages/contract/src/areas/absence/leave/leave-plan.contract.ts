@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAVE_STEPS } from '../types/step-rule.contract.ts'
+import { LEAVE_STEPS } from '../leave-types/step-rule.contract.ts'
 import { eventOfPlan } from './leave-event.contract.ts'
 
 export const yearOfPlan = z.object({

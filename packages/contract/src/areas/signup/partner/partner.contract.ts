@@ -15,7 +15,7 @@ import {
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { signupErrors } from '../errors.ts'
-import { registrationFlow } from '../registration.flow.ts'
+import { registrationFlow } from '../registration/registration.flow.ts'
 import { partnerErrors as errors } from './errors.ts'
 import { PARTNER_REVIEW_ACTIONS, type PartnerAction, partnerFlow } from './partner.flow.ts'
 import { partnerPermissions as may } from './permissions.ts'

@@ -5,7 +5,7 @@ import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
-import { remindTrainees } from '../leave/remind-of-leaves.ts'
+import { remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 let house: House

@@ -4,7 +4,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { type Balance, findBalances } from '../types/find-balances.ts'
+import { type Balance, findBalances } from '../entitlements/find-balances.ts'
 import { actionsOnBalance, visibleBalances } from './balance.policy.ts'
 import { type BalanceMatch, type BalanceRecord, findBalancePage, findBalancesOf, findChanges, findPerson } from './balance.queries.ts'
 

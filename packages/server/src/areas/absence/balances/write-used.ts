@@ -1,8 +1,8 @@
 import { balanceWords } from '@residency/contract/areas/absence/balances/words'
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { openAccounts } from '../types/account.queries.ts'
-import type { AccountKey } from '../types/find-balances.ts'
+import { openAccounts } from '../day-accounts/account.queries.ts'
+import type { AccountKey } from '../entitlements/find-balances.ts'
 
 type Stored = { id: number; used_before: string }
 /**

@@ -1,5 +1,5 @@
 import type { DeputyFilters, DeputyForm } from '@residency/contract/areas/absence/deputies/deputy.contract'
-import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'

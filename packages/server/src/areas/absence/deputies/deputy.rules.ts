@@ -1,5 +1,5 @@
 import type { DEPUTY_PHASES } from '@residency/contract/areas/absence/deputies/deputy.contract'
-import { LEAVE_STEPS, type LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import { LEAVE_STEPS, type LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 
 /** Roles whose holders may ever decide a step, and therefore for somebody else. The relation itself is that of the absent decider. */
 export const STEP_ROLES: Readonly<Record<LeaveStep, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
-import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 

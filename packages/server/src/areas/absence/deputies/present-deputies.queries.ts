@@ -1,4 +1,4 @@
-import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 

@@ -4,7 +4,7 @@ import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
-import { recountDays } from '../leave/recount-days.ts'
+import { recountDays } from '../settlement/recount-days.ts'
 
 let house: House
 let world: MentorWorld

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Eraser } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { removeFilesOf } from '../../../platform/files/remove-files.ts'
-import { ABSENCE } from './submit-leave.ts'
+import { ABSENCE } from '../leave-applications/submit-leave.ts'
 
 /** Erases the papers of leaves two years after their last day; most of them are medical. Days, type and decisions stay. */
 export const eraseLeavePapers: Eraser = {

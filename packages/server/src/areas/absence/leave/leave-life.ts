@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findOwnAbsences } from './absence.queries.ts'
 import { findAbsencesOf } from './absence-names.queries.ts'
-import { daySpan } from './day-span.ts'
+import { daySpan } from '../leave-applications/day-span.ts'
 import { isInTimetable } from './leave.policy.ts'
 import { typeIn } from './shown-absence.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@residency/contract/areas/absence/leave/leave.flow'
 import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
-import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'

@@ -11,8 +11,8 @@ import { proofRuns } from '../../../testing/proof.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
 import { eraseLeavePapers } from './erase-papers.ts'
-import { recountDays } from './recount-days.ts'
-import { remindDeciders, remindTrainees } from './remind-of-leaves.ts'
+import { recountDays } from '../settlement/recount-days.ts'
+import { remindDeciders, remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Shown = { id: number; state: string; days: number; steps: { step: string; names: string[]; outcome: string | null }[] }

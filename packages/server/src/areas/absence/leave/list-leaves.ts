@@ -4,7 +4,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
-import { findBalances } from '../types/find-balances.ts'
+import { findBalances } from '../entitlements/find-balances.ts'
 import {
   type AbsenceFamily,
   type AbsenceFilters,
@@ -14,15 +14,15 @@ import {
   findAbsencePage,
 } from './absence.queries.ts'
 import { absenceScope } from './absence-scope.ts'
-import { findAlsoAway, findDaysOfYear } from './effect.queries.ts'
-import { findEventOf } from './event-of-absence.ts'
-import { extensionOf } from './extension.ts'
-import { findSeats } from './find-seats.ts'
+import { findAlsoAway, findDaysOfYear } from '../leave-decisions/effect.queries.ts'
+import { findEventOf } from '../leave-decisions/event-of-absence.ts'
+import { extensionOf } from '../settlement/extension.ts'
+import { findSeats } from '../leave-applications/find-seats.ts'
 import { isInTimetable } from './leave.policy.ts'
-import { findSettled } from './settle.queries.ts'
-import { spanOf } from './settled-of.ts'
+import { findSettled } from '../settlement/settle.queries.ts'
+import { spanOf } from '../settlement/settled-of.ts'
 import { shownAbsence, shownDetails, typeIn } from './shown-absence.ts'
-import { extended, shownStays } from './shown-plan.ts'
+import { extended, shownStays } from '../leave-applications/shown-plan.ts'
 
 /** Filters of the lists of a family, with the reader's scope and today. */
 export const absenceMatch = async (ctx: SignedCtx, filters: AbsenceFilters, family: AbsenceFamily = 'leave'): Promise<AbsenceMatch> => ({

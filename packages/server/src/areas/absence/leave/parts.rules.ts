@@ -1,4 +1,4 @@
-import { LEAVE_STEPS, type LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import { LEAVE_STEPS, type LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { addDays, daysIn } from '@residency/contract/kernel/day'
 
 export type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string }

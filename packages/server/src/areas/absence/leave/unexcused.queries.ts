@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
-import type { Span } from '../types/days.rules.ts'
+import type { Span } from '../day-accounts/days.rules.ts'
 import type { AbsenceScope } from './leave.policy.ts'
 
 const MOST = 500

@@ -1,4 +1,4 @@
-import { AUDIT_COUNT_LIMIT, type AuditFilters } from '@residency/contract/areas/accounts/audit.contract'
+import { AUDIT_COUNT_LIMIT, type AuditFilters } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'

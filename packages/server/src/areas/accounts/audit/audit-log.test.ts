@@ -1,4 +1,4 @@
-import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { shownDetail } from './audit-log.ts'

@@ -1,4 +1,4 @@
-import type { listOutbox as call } from '@residency/contract/areas/accounts/outbox.contract'
+import type { listOutbox as call } from '@residency/contract/areas/accounts/login/outbox.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { type InputOf, maskNumber } from '@residency/contract/kernel'
 import { secondInChina } from '../../../platform/clock.ts'

@@ -1,13 +1,13 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import type { login } from '@residency/contract/areas/accounts/session.contract'
+import type { login } from '@residency/contract/areas/accounts/login/session.contract'
 import { type InputOf, MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
 import { foldUsername } from '@residency/contract/kernel/fold'
 import { passwordFits } from '../../../platform/crypto/passwords.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { spendCaptcha } from './captcha.ts'
-import { isKnownDevice, rememberDevice } from './known-devices.ts'
-import { openSession } from './open-session.ts'
+import { isKnownDevice, rememberDevice } from '../sessions/known-devices.ts'
+import { openSession } from '../sessions/open-session.ts'
 import { accountOf, countAttempt, forgetAttempts } from './slow-down.ts'
 
 /** Logs in with username and password. Unknown user, wrong password and disabled account get the same answer in the same time. */

@@ -1,13 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import type { SmsPurpose } from '@residency/contract/areas/accounts/session.contract'
+import type { SmsPurpose } from '@residency/contract/areas/accounts/login/session.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { kernelErrors } from '@residency/contract/kernel'
 import { newOpaqueId, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
 import { invariant } from '../../../platform/invariant.ts'
-import { isKnownDevice } from './known-devices.ts'
+import { isKnownDevice } from '../sessions/known-devices.ts'
 
 const LIFE_MS = 300_000
 const TRIES = 5

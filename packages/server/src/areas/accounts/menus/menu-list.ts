@@ -1,4 +1,4 @@
-import type { MenuNode, MenuOption } from '@residency/contract/areas/accounts/menu.contract'
+import type { MenuNode, MenuOption } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

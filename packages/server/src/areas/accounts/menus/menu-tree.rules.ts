@@ -1,4 +1,4 @@
-import { MENU_TYPES, type MenuType, type RouteRecord } from '@residency/contract/areas/accounts/menu.contract'
+import { MENU_TYPES, type MenuType, type RouteRecord } from '@residency/contract/areas/accounts/menus/menu.contract'
 
 type Placed = { id: number; parentId: number }
 

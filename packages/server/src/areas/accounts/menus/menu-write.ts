@@ -1,5 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import { MENU_TYPES, type MenuForm } from '@residency/contract/areas/accounts/menu.contract'
+import { MENU_TYPES, type MenuForm } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { MENU_TYPES } from '@residency/contract/areas/accounts/menu.contract'
+import { MENU_TYPES } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { sql } from 'kysely'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'

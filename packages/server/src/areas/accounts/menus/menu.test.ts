@@ -1,4 +1,4 @@
-import type { MenuNode, MenuOption, RouteRecord } from '@residency/contract/areas/accounts/menu.contract'
+import type { MenuNode, MenuOption, RouteRecord } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { API_PREFIX } from '@residency/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'

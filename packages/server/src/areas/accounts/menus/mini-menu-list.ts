@@ -1,4 +1,4 @@
-import type { MiniMenuNode, OwnMiniMenu } from '@residency/contract/areas/accounts/mini-menu.contract'
+import type { MiniMenuNode, OwnMiniMenu } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { permittedActions } from '@residency/contract/kernel'
 import { foldSearch } from '@residency/contract/kernel/fold'

@@ -1,5 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import type { MiniMenuForm } from '@residency/contract/areas/accounts/mini-menu.contract'
+import type { MiniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

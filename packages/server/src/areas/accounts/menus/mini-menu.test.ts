@@ -1,4 +1,4 @@
-import { type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { MINI_MENU_SEEDS } from './mini-menu-seeds.text.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { exportOwnRecord as call } from '@residency/contract/areas/accounts/own-record.contract'
+import type { exportOwnRecord as call } from '@residency/contract/areas/accounts/privacy/own-record.contract'
 import { type InputOf, maskNumber } from '@residency/contract/kernel'
 import { everyOf, type ShowNumber } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'

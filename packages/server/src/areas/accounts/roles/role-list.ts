@@ -1,4 +1,4 @@
-import type { RoleFilters, RoleRow } from '@residency/contract/areas/accounts/role.contract'
+import type { RoleFilters, RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
 import { secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

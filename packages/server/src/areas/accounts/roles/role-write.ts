@@ -1,5 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import type { RoleForm } from '@residency/contract/areas/accounts/role.contract'
+import type { RoleForm } from '@residency/contract/areas/accounts/roles/role.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

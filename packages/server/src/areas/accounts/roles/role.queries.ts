@@ -1,4 +1,4 @@
-import type { RoleFilters } from '@residency/contract/areas/accounts/role.contract'
+import type { RoleFilters } from '@residency/contract/areas/accounts/roles/role.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'

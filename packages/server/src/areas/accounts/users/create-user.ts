@@ -1,10 +1,10 @@
-import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
+import type { UserForm } from '@residency/contract/areas/accounts/users/user.contract'
 import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwords.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { mustBeOwnPicture } from './own-picture.ts'
+import { mustBeOwnPicture } from '../own-account/own-picture.ts'
 import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
-import { nextUserIds } from './user-import.queries.ts'
+import { nextUserIds } from '../user-sheets/user-import.queries.ts'
 import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 
 /** A one-time password is valid for fourteen days. */

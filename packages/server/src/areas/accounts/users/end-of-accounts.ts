@@ -2,7 +2,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
-import { endSessionsOf } from '../login/session.queries.ts'
+import { endSessionsOf } from '../sessions/session.queries.ts'
 import { countOtherRoots, withinUserScope } from './user.queries.ts'
 import { mustNotBeAbove } from './user-grants.ts'
 

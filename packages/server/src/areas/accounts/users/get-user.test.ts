@@ -1,4 +1,4 @@
-import type { UserRecord } from '@residency/contract/areas/accounts/user-record.contract'
+import type { UserRecord } from '@residency/contract/areas/accounts/users/user-record.contract'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'

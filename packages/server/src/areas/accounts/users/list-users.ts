@@ -1,4 +1,4 @@
-import type { UserFilters, UserRow } from '@residency/contract/areas/accounts/user.contract'
+import type { UserFilters, UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { type Language, maskNumber } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { updateOwnAccount as updateOwn } from '@residency/contract/areas/accounts/user.contract'
+import type { updateOwnAccount as updateOwn } from '@residency/contract/areas/accounts/users/user.contract'
 import { type InputOf, labelIn, maskNumber } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -6,7 +6,7 @@ import { found } from '../../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
 import { findRolesOf } from '../roles/rights.queries.ts'
 import { roleName } from '../roles/role-name.rules.ts'
-import { mustBeOwnPicture } from './own-picture.ts'
+import { mustBeOwnPicture } from '../own-account/own-picture.ts'
 import { findRoleIds, findUser, findUserForUpdate } from './user.queries.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findUser>>>

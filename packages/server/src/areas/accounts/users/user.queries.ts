@@ -1,4 +1,4 @@
-import type { UserFilters } from '@residency/contract/areas/accounts/user.contract'
+import type { UserFilters } from '@residency/contract/areas/accounts/users/user.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
+import type { UserForm } from '@residency/contract/areas/accounts/users/user.contract'
 import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'

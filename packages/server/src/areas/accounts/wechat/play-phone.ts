@@ -1,4 +1,4 @@
-import type { playPhone as call } from '@residency/contract/areas/accounts/wechat.contract'
+import type { playPhone as call } from '@residency/contract/areas/accounts/wechat/wechat.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/words'
 import type { InputOf } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'

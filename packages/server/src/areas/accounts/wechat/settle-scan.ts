@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { issueTicket } from '../../../platform/tickets.ts'
-import { openSession } from '../login/open-session.ts'
-import { WECHAT_ENTRIES } from '../login/session.queries.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { WECHAT_ENTRIES } from '../sessions/session.queries.ts'
 import { BINDING_MS, deviceHash, findBound, personOfScan, type Scanned, TICKET_KIND } from './scan.queries.ts'
 import { keepUnionId } from './store-binding.ts'
 

@@ -3,7 +3,7 @@ import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import type { WechatPerson } from '../../../platform/wechat/wechat.ts'
-import { endWechatSessions } from '../login/session.queries.ts'
+import { endWechatSessions } from '../sessions/session.queries.ts'
 import { personOfScan, type Scanned } from './scan.queries.ts'
 
 const insertMini = (ctx: Ctx, userId: number, { openId }: WechatPerson) =>

@@ -3,13 +3,13 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { findChoices } from './application.queries.ts'
-import { explanationIn } from './explanation.rules.ts'
-import { shownWindow } from './find-window.ts'
-import { findOwnResult } from './match.queries.ts'
+import { explanationIn } from '../match/explanation.rules.ts'
+import { shownWindow } from '../windows/find-window.ts'
+import { findOwnResult } from '../match/match.queries.ts'
 import { findMentorOf } from './relation.queries.ts'
 import { shownOwn } from './shown-application.ts'
 import { findOwnTrainee } from './trainee.queries.ts'
-import { findCurrentWindow } from './window.queries.ts'
+import { findCurrentWindow } from '../windows/window.queries.ts'
 
 /** The own mentor now; null while there is none. */
 export async function getSelfMentor(ctx: SignedCtx): Promise<OwnMentorChoice['mentor']> {

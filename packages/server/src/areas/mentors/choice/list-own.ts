@@ -14,7 +14,7 @@ import { findOfferPage, findPlaces } from './offer.queries.ts'
 import { findRelationPage } from './relation.queries.ts'
 import { shownOffers, shownOwn } from './shown-application.ts'
 import { findOwnTrainee } from './trainee.queries.ts'
-import { findCurrentWindow } from './window.queries.ts'
+import { findCurrentWindow } from '../windows/window.queries.ts'
 
 const windowOf = async (ctx: SignedCtx) => {
   const trainee = await findOwnTrainee(ctx.db, ctx.actor.userId)

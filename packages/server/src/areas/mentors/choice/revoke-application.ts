@@ -5,9 +5,9 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findOwnApplication, findOwnApplicationForUpdate } from './application.queries.ts'
 import { relationsToApplication } from './choice.policy.ts'
-import { mustBeOpenNow } from './find-window.ts'
+import { mustBeOpenNow } from '../windows/find-window.ts'
 import { lockTrainees } from './trainee.queries.ts'
-import { lockWindow } from './window.queries.ts'
+import { lockWindow } from '../windows/window.queries.ts'
 
 /** Revokes one of the own applications in the window, before the mentor has answered. */
 export const revokeApplication = (ctx: SignedCtx, { id }: { id: number }) =>

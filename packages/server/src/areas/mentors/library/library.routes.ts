@@ -9,11 +9,11 @@ import { listEligibleMentors } from './eligible-mentor.ts'
 import { inquireRelations } from './inquire-relations.ts'
 import { entrySheet, relationSheet } from './library.sheet.ts'
 import { getMentorEntry, getMentorOfEntry, listMentorBacklog, listMentorEntries, listTraineesOfEntry } from './list-entries.ts'
-import { getMentorWindow, listMentorWindows } from './list-mentor-windows.ts'
+import { getMentorWindow, listMentorWindows } from '../windows/list-mentor-windows.ts'
 import { getOwnMentorEntries } from './own-entries.ts'
 import * as review from './review-entries.ts'
 import { saveMentorEntry, saveOwnMentorEntry } from './save-entry.ts'
-import { createMentorWindow, deleteMentorWindow, switchMentorWindow, updateMentorWindow } from './save-mentor-window.ts'
+import { createMentorWindow, deleteMentorWindow, switchMentorWindow, updateMentorWindow } from '../windows/save-mentor-window.ts'
 import { withdrawOwnMentorEntry } from './withdraw-entry.ts'
 
 export function libraryRoutes(binder: Binder) {

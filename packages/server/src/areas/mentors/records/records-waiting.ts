@@ -8,7 +8,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { heldWith, loggedBy } from './meeting.policy.ts'
 import { countMeetings } from './meeting.queries.ts'
 import { TASK_ENDS_SOON_DAYS } from './meeting.rules.ts'
-import { countEndingTasks } from './task.queries.ts'
+import { countEndingTasks } from '../tasks/task.queries.ts'
 
 /** Meetings to confirm (trainee), disputed ones to correct and tasks that end soon (mentor). */
 export async function recordsWaiting(ctx: SignedCtx): Promise<WaitingCount<MentorsWaiting>[]> {

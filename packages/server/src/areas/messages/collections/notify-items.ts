@@ -1,7 +1,7 @@
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { touch } from '../../../platform/live/touch.ts'
-import { notify } from '../notify.ts'
+import { notify } from '../notices/notify.ts'
 
 type Kind =
   | 'collection.ask'

@@ -2,7 +2,7 @@ import type { Deadline, DeadlineSource } from '../../../platform/area.ts'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { tryLock } from '../../../platform/db/try-lock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { notify } from '../notify.ts'
+import { notify } from '../notices/notify.ts'
 import { findReachable, findReminded } from './deadline.queries.ts'
 import { type DeadlineKind, rangeOfReminders, reminderOf } from './deadline.rules.ts'
 

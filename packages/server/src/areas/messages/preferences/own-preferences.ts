@@ -1,11 +1,11 @@
-import type { Channel } from '@residency/contract/areas/messages/delivery.contract'
+import type { Channel } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { messagesErrors } from '@residency/contract/areas/messages/errors'
-import type { changePreferences as call, Preferences } from '@residency/contract/areas/messages/preference.contract'
+import type { changePreferences as call, Preferences } from '@residency/contract/areas/messages/preferences/preference.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { everyOf } from '../../../platform/area.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
-import { openWays } from '../channels/plan-deliveries.ts'
+import { openWays } from '../deliveries/plan-deliveries.ts'
 import { findKindsWithRefusals, findReach, refuseChannel, takeChannel } from './preference.queries.ts'
 
 /** How the reader is told beside the site, kind by kind in the order of what happens. */

@@ -3,7 +3,7 @@ import type { remindDeciders as remindCall } from '@residency/contract/kernel/de
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { notify } from '../notify.ts'
+import { notify } from '../notices/notify.ts'
 import { insertReminders } from './decider.queries.ts'
 import { findDeciders, openSteps, whyNot } from './find-deciders.ts'
 import { lookedAt, REMINDED, reviewOf } from './list-deciders.ts'

@@ -4,7 +4,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findWorkingDayCounter } from '../../settings/settings.public.ts'
 import { findRulesByBase } from '../rules/rule.queries.ts'
-import { findAbsentDays } from './absent-days.ts'
+import { findAbsentDays } from '../presence/absent-days.ts'
 import type { BlockRow } from './block.queries.ts'
 import { shortfallsOf } from './exit.rules.ts'
 

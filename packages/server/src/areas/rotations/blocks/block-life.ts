@@ -6,9 +6,9 @@ import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findTrainings } from '../../students/students.public.ts'
-import { trainingMonths } from '../own/training-months.rules.ts'
-import { absenceCompletion } from './absence-line.ts'
-import { findDaysOutOf } from './suspended-days.ts'
+import { trainingMonths } from '../trainee-rotations/training-months.rules.ts'
+import { absenceCompletion } from '../presence/absence-line.ts'
+import { findDaysOutOf } from '../presence/suspended-days.ts'
 import { findTraineeBlocks } from './trainee-blocks.queries.ts'
 
 /** Entries and results of a trainee's stays. */

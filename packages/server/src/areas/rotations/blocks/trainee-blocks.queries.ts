@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isWithin } from './presence.queries.ts'
+import { isWithin } from '../presence/presence.queries.ts'
 
 /** Stays of these trainees by day, with department and supervisor. */
 export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>

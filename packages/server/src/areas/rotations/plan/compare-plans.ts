@@ -5,10 +5,10 @@ import { siteMoves } from '../../../algorithms/rotations/site-moves.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
 import { changesBetween, peaksOf, whereabouts } from './changes.rules.ts'
-import { instanceOf, planOfBoard } from './instance.rules.ts'
+import { instanceOf, planOfBoard } from '../runs/instance.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findPlan } from './plan.queries.ts'
-import { readBoard } from './read-board.ts'
+import { readBoard } from '../board/read-board.ts'
 
 /** Changes that are listed; a comparison of whole plans may have thousands, of which people read the first. */
 const MOST_CHANGES = 500

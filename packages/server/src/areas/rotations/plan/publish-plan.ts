@@ -8,11 +8,11 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { lockSwapsOfBase } from '../swap/rewritten-swaps.ts'
-import { conflictText } from './conflict-text.ts'
+import { conflictText } from '../board/conflict-text.ts'
 import { mustBeCurrent } from './must-be-current.ts'
 import { relationsToPlan, visiblePlans } from './plan.policy.ts'
 import { findPlan, findPlanForUpdate, findPublishedPlan, lockBase, lockDepartments } from './plan.queries.ts'
-import { readBoard } from './read-board.ts'
+import { readBoard } from '../board/read-board.ts'
 import { writeBlocks } from './write-blocks.ts'
 
 /** Names in a message, so many that it stays readable. */

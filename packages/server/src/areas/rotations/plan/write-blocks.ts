@@ -4,7 +4,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { endRewrittenSwaps } from '../swap/rewritten-swaps.ts'
-import { findPlanBlocks } from './board.queries.ts'
+import { findPlanBlocks } from '../board/board.queries.ts'
 import { isFact } from './facts.rules.ts'
 import { findBlocksOf, findLeavers } from './plan.queries.ts'
 

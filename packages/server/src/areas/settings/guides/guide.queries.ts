@@ -1,4 +1,4 @@
-import type { GuideFilters } from '@residency/contract/areas/settings/guide.contract'
+import type { GuideFilters } from '@residency/contract/areas/settings/guides/guide.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'

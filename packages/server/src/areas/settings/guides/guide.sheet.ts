@@ -1,4 +1,4 @@
-import type { GuideFilters } from '@residency/contract/areas/settings/guide.contract'
+import type { GuideFilters } from '@residency/contract/areas/settings/guides/guide.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import { kernelWords } from '@residency/contract/kernel'
 import { type RichText, wordsOf } from '@residency/contract/kernel/rich-text'

@@ -1,4 +1,4 @@
-import * as guide from '@residency/contract/areas/settings/guide.contract'
+import * as guide from '@residency/contract/areas/settings/guides/guide.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

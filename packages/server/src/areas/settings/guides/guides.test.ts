@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { GuideRow, ReadGuide } from '@residency/contract/areas/settings/guide.contract'
+import type { GuideRow, ReadGuide } from '@residency/contract/areas/settings/guides/guide.contract'
 import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'

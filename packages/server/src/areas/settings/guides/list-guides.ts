@@ -1,4 +1,4 @@
-import type { GuideFilters, GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import type { GuideFilters, GuideRow } from '@residency/contract/areas/settings/guides/guide.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import type { GuideChange, GuideForm } from '@residency/contract/areas/settings/guide.contract'
+import type { GuideChange, GuideForm } from '@residency/contract/areas/settings/guides/guide.contract'
 import { picturesOf } from '@residency/contract/kernel/rich-text'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

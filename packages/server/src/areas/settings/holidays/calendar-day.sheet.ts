@@ -1,4 +1,4 @@
-import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
+import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'

@@ -1,4 +1,4 @@
-import type { DAY_GROUPS } from '@residency/contract/areas/settings/holiday.contract'
+import type { DAY_GROUPS } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { isWorkingDay, type KnownDays } from './working-days.rules.ts'
 
 /** What decides whether somebody has half a day off with a group; what is not recorded belongs to no group. */

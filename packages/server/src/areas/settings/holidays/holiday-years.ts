@@ -1,4 +1,4 @@
-import type { HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
+import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { toMoment } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import * as holiday from '@residency/contract/areas/settings/holiday.contract'
+import * as holiday from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'

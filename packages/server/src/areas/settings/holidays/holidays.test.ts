@@ -1,4 +1,4 @@
-import type { HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
+import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { findWorkingDaysBetween } from '../settings.public.ts'

@@ -1,5 +1,5 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import type { HolidayFile } from '@residency/contract/areas/settings/holiday.contract'
+import type { HolidayFile } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { changeYear, type Version } from './change-year.ts'

@@ -1,4 +1,4 @@
-import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
+import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import type { Db } from '../../../platform/db/pool.ts'
 import { findImportedYears, findStoredDays } from './holiday.queries.ts'
 import { legalDaysOf } from './legal-days.ts'

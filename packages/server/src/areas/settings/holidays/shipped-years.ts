@@ -1,4 +1,4 @@
-import { type HolidayFile, holidayFile } from '@residency/contract/areas/settings/holiday.contract'
+import { type HolidayFile, holidayFile } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import type { Db } from '../../../platform/db/pool.ts'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { changePublishedDays, putPublished } from './holiday.queries.ts'

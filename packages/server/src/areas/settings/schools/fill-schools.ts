@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { readSeedFile } from '../../../platform/seed-files.ts'
-import { recordsOfCsv } from '../csv.rules.ts'
+import { recordsOfCsv } from './csv.rules.ts'
 
 /** Fills an empty table with the published list of higher schools. */
 export async function fillSchools(db: Db) {

@@ -1,4 +1,4 @@
-import type { SchoolFilters } from '@residency/contract/areas/settings/school.contract'
+import type { SchoolFilters } from '@residency/contract/areas/settings/schools/school.contract'
 import { knownText } from '@residency/contract/areas/settings/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

@@ -1,5 +1,5 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import type { SchoolChange, SchoolForm } from '@residency/contract/areas/settings/school.contract'
+import type { SchoolChange, SchoolForm } from '@residency/contract/areas/settings/schools/school.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import type { SchoolFilters } from '@residency/contract/areas/settings/school.contract'
+import type { SchoolFilters } from '@residency/contract/areas/settings/schools/school.contract'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'

@@ -1,4 +1,4 @@
-import { type SchoolFilters, schoolForm } from '@residency/contract/areas/settings/school.contract'
+import { type SchoolFilters, schoolForm } from '@residency/contract/areas/settings/schools/school.contract'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'

@@ -1,4 +1,4 @@
-import * as school from '@residency/contract/areas/settings/school.contract'
+import * as school from '@residency/contract/areas/settings/schools/school.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@residency/contract/areas/settings/second-person.contract'
+import * as contract from '@residency/contract/areas/settings/second-person/second-person.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { changeSecondPersonRule, listSecondPersonRules } from './second-person.ts'

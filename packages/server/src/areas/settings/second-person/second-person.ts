@@ -1,6 +1,6 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
-import type { changeSecondPersonRule as changeCall } from '@residency/contract/areas/settings/second-person.contract'
+import type { changeSecondPersonRule as changeCall } from '@residency/contract/areas/settings/second-person/second-person.contract'
 import { holds, type InputOf, SECOND_PERSON_RULES, type SecondPersonRule } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { minuteInChina } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
+import type { TaskFilters } from '@residency/contract/areas/settings/tasks/task.contract'
 import { kernelErrors, toMoment } from '@residency/contract/kernel'
 import { TASK_STATES } from '@residency/contract/kernel/task'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

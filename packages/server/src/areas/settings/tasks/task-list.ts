@@ -1,4 +1,4 @@
-import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
+import type { TaskFilters } from '@residency/contract/areas/settings/tasks/task.contract'
 import { type InputOf, kernelErrors, toMoment } from '@residency/contract/kernel'
 import type * as contract from '@residency/contract/kernel/task'
 import { XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'

@@ -1,4 +1,4 @@
-import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
+import type { TaskFilters } from '@residency/contract/areas/settings/tasks/task.contract'
 import { findPage } from '../../../platform/db/pages.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
 import { stepOf, type TaskEnd, type TaskStep } from './task-state.rules.ts'

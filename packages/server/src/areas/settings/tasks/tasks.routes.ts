@@ -1,4 +1,4 @@
-import * as job from '@residency/contract/areas/settings/task.contract'
+import * as job from '@residency/contract/areas/settings/tasks/task.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import * as task from '@residency/contract/kernel/task'
 import type { Binder } from '../../../platform/http/bind.ts'

@@ -1,4 +1,4 @@
-import type { TimeWindowFilters } from '@residency/contract/areas/settings/time-window.contract'
+import type { TimeWindowFilters } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { type Selectable, sql } from 'kysely'
 import { type Area, everyOf } from '../../../platform/area.ts'
 import { findPage } from '../../../platform/db/pages.ts'

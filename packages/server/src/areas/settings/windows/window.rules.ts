@@ -1,4 +1,4 @@
-import type { WindowState } from '@residency/contract/areas/settings/time-window.contract'
+import type { WindowState } from '@residency/contract/areas/settings/windows/time-window.contract'
 
 export type Span = { starts_at: Date; ends_at: Date; shuts_at?: Date | null }
 /** A window includes its whole last second: one until 23:59:59 closes at 00:00:00. One that follows from a record says when it closes. */

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@residency/contract/areas/settings/time-window.contract'
+import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAward } from '../../../testing/awards.ts'
 import { formOf } from '../../../testing/evaluations.ts'

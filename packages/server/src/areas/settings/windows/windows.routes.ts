@@ -1,4 +1,4 @@
-import * as time from '@residency/contract/areas/settings/time-window.contract'
+import * as time from '@residency/contract/areas/settings/windows/time-window.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'

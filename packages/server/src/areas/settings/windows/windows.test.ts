@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@residency/contract/areas/settings/time-window.contract'
+import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'

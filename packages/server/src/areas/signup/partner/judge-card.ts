@@ -3,7 +3,7 @@ import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
+import { findOpenIntake } from '../../intakes/intakes.public.ts'
 import { findCardsTaken } from './partner.queries.ts'
 import { approvedPartner } from './register-people.ts'
 

@@ -5,7 +5,7 @@ import { ageOn, type ErrorDef } from '@residency/contract/kernel'
 import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { MIN_AGE } from '../registration.rules.ts'
+import { MIN_AGE } from '../registration/registration.rules.ts'
 import type { NewPerson } from './new-registration.ts'
 import { findAccountsOf, findCardsTaken, findOwnCards } from './partner.queries.ts'
 

@@ -3,7 +3,7 @@ import { labelIn, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { numbersOf } from '../registration-view.ts'
+import { numbersOf } from '../registration/registration-view.ts'
 import { isEditable } from '../signup.policy.ts'
 import { countPeople, findPartnerOf, findPeople } from './partner.queries.ts'
 

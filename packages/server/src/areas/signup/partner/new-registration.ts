@@ -2,7 +2,7 @@ import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
-import type { Intake } from '../../recruitment/intakes/intakes.public.ts'
+import type { Intake } from '../../intakes/intakes.public.ts'
 
 export type NewPerson = {
   realName: string

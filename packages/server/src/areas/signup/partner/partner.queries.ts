@@ -4,7 +4,7 @@ import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/field
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { findBars } from '../../recruitment/intakes/intakes.public.ts'
+import { findBars } from '../../intakes/intakes.public.ts'
 
 export const findPartnerOf = (db: Db, userId: number) =>
   db.selectFrom('partners').selectAll().where('user_id', '=', userId).executeTakeFirst()

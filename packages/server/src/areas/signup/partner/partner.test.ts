@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.contract'
+import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'

@@ -1,7 +1,7 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import type { registerPartner as call } from '@residency/contract/areas/signup/partner/partner.contract'
-import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.contract'
+import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'

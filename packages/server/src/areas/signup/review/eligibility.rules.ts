@@ -1,4 +1,4 @@
-import type { ChoiceWarning } from '../sections/choice-warnings.rules.ts'
+import type { ChoiceWarning } from '../choices/choice-warnings.rules.ts'
 
 export type Verdict = { isEligible: boolean; reason: string | null }
 

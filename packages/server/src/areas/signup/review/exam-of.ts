@@ -1,7 +1,7 @@
-import { SCORES_OUT } from '@residency/contract/areas/signup/registration.flow'
+import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import type { WholeRegistration } from '../registration.queries.ts'
+import type { WholeRegistration } from '../registration/registration.queries.ts'
 import { findCheckedScores, findExam } from './exam.queries.ts'
 
 /** Exam session and, once released, scores; null before it is arranged. */

@@ -1,4 +1,4 @@
-import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
+import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Where and when somebody sits. */

@@ -1,9 +1,9 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
-import type { judgeChoice as call } from '@residency/contract/areas/signup/review.contract'
+import type { judgeChoice as call } from '@residency/contract/areas/signup/review/review.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findRegistrationForUpdate } from '../registration.queries.ts'
+import { findRegistrationForUpdate } from '../registration/registration.queries.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 import { reviewedChoices } from './reviewed-choices.ts'
 

@@ -5,7 +5,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type ChoiceWarning, choiceWarningsOf } from '../sections/choice-warnings.rules.ts'
+import { type ChoiceWarning, choiceWarningsOf } from '../choices/choice-warnings.rules.ts'
 import { findEducations, findEntries } from '../sections/section.queries.ts'
 import { isOpenToRules, verdictOf } from './eligibility.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findRegistration } from '../registration.queries.ts'
+import { findRegistration } from '../registration/registration.queries.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 
 /** Readers of a registration may read its files. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { getRegistration } from '@residency/contract/areas/signup/review.contract'
+import type { getRegistration } from '@residency/contract/areas/signup/review/review.contract'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { type AnswerOf, sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Returned } from '@residency/contract/areas/signup/review.contract'
+import type { Returned } from '@residency/contract/areas/signup/review/review.contract'
 
 type Marks = { colon: string; stop: string }
 

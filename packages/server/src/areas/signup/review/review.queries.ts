@@ -1,11 +1,11 @@
-import type { RegistrationConditions } from '@residency/contract/areas/signup/review.contract'
+import type { RegistrationConditions } from '@residency/contract/areas/signup/review/review.contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { administersFirstBase, partnerUser, withinRegistrationScope } from '../registration.queries.ts'
+import { administersFirstBase, partnerUser, withinRegistrationScope } from '../registration/registration.queries.ts'
 import type { RegistrationScope, StepsOf } from '../signup.policy.ts'
 
 type Condition = RawBuilder<SqlBool>

@@ -1,4 +1,4 @@
-import type { RegistrationRow } from '@residency/contract/areas/signup/review.contract'
+import type { RegistrationRow } from '@residency/contract/areas/signup/review/review.contract'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'

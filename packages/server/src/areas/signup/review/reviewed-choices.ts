@@ -1,6 +1,6 @@
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import type { WholeRegistration } from '../registration.queries.ts'
+import type { WholeRegistration } from '../registration/registration.queries.ts'
 import { mayJudge, stepsOf } from '../signup.policy.ts'
 import { findAgainst } from './mark-eligibility.ts'
 import { choiceName } from './named-choice.rules.ts'

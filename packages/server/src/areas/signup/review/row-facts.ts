@@ -1,7 +1,7 @@
 import { maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { numbersOf } from '../registration-view.ts'
+import { numbersOf } from '../registration/registration-view.ts'
 import type { EducationRow } from '../sections/section.queries.ts'
 import type { findSeatsOf } from './exam.queries.ts'
 import type { ReviewRow } from './review.queries.ts'

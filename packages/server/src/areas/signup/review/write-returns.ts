@@ -1,4 +1,4 @@
-import type { Returned } from '@residency/contract/areas/signup/review.contract'
+import type { Returned } from '@residency/contract/areas/signup/review/review.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** The parts that were sent back, open until the registration is submitted again, which asks for a change. */

@@ -1,4 +1,4 @@
-import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { SECTIONS, type Section } from '@residency/contract/areas/signup/section.public'
 
 /** Passed by a reviewer and not examined yet: it may still be mended, and a core field sends it back to review. */

@@ -3,8 +3,8 @@ import type { ErrorDef } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findBar } from '../../recruitment/intakes/intakes.public.ts'
-import { numbersOf } from '../registration-view.ts'
+import { findBar } from '../../intakes/intakes.public.ts'
+import { numbersOf } from '../registration/registration-view.ts'
 import { isInTraining } from './section.queries.ts'
 
 type Registration = { id: number; user_id: number; id_card_sealed: string | null; mobile_sealed: string | null }

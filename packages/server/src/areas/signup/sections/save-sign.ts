@@ -1,14 +1,14 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
-import type { SignForm } from '@residency/contract/areas/signup/section.contract'
+import type { SignForm } from '@residency/contract/areas/signup/sections/section.contract'
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findOpenIntakes } from '../../recruitment/intakes/intakes.public.ts'
+import { findOpenIntakes } from '../../intakes/intakes.public.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
-import type { WholeRegistration } from '../registration.queries.ts'
-import { saving } from '../saving-section.ts'
+import type { WholeRegistration } from '../registration/registration.queries.ts'
+import { saving } from './saving-section.ts'
 import { changedIn } from './editable.rules.ts'
 
 /** Saves sign info. A draft may move to another open intake; its choices stay behind. */

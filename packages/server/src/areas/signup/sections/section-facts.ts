@@ -1,8 +1,8 @@
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOfMany } from '../../files/files.public.ts'
-import { findRequirements } from '../../recruitment/intakes/intakes.public.ts'
-import { choiceWarningsOf } from './choice-warnings.rules.ts'
+import { findRequirements } from '../../intakes/intakes.public.ts'
+import { choiceWarningsOf } from '../choices/choice-warnings.rules.ts'
 import { findChoiceConditions, findEducations, findEntries } from './section.queries.ts'
 import { EDUCATION_FILES } from './section-files.ts'
 

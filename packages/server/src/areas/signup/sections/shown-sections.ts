@@ -1,4 +1,4 @@
-import { type EducationForm, type EntryLists, entryLists } from '@residency/contract/areas/signup/section.contract'
+import { type EducationForm, type EntryLists, entryLists } from '@residency/contract/areas/signup/sections/section.contract'
 import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/signup/section.public'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'

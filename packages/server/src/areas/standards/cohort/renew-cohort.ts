@@ -8,7 +8,7 @@ import { findMatches } from './cohort.queries.ts'
 import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
 import { successorsOf, tiedRows } from './localise.rules.ts'
 import { type CohortRef, editedCohort } from './save-table.ts'
-import { syncDeviations } from './sync-deviations.ts'
+import { syncDeviations } from '../deviations/sync-deviations.ts'
 
 /** Moves a cohort to the newer edition of its standard. The table stays; what differs is computed anew, and reasons are kept. */
 export const renewCohort = (ctx: SignedCtx, ref: CohortRef) =>

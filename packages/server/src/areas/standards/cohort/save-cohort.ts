@@ -11,7 +11,7 @@ import { isEditable, visibleCohorts } from './cohort.policy.ts'
 import { findCohortForUpdate, findMajorChoices, findMatches, findStandardChoices } from './cohort.queries.ts'
 import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
 import { type LocalRow, localRowsOf, type StandardRow } from './localise.rules.ts'
-import { syncDeviations } from './sync-deviations.ts'
+import { syncDeviations } from '../deviations/sync-deviations.ts'
 
 const taken = constraintErrors({ cohorts_name: errors.cohortNameTaken })
 const columnsOf = (form: Omit<CohortForm, 'version' | 'standardId'>) => ({

@@ -14,7 +14,7 @@ import { type CohortRecord, findCohortForUpdate, findMatches } from './cohort.qu
 import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
 import { type LocalRow, localRowsOf, tiedRows } from './localise.rules.ts'
 import { lengthsOf } from './shown-cohort.ts'
-import { syncDeviations } from './sync-deviations.ts'
+import { syncDeviations } from '../deviations/sync-deviations.ts'
 
 const unknown = constraintErrors({
   cohort_rows_department_id_fkey: errors.cohortDepartmentUnknown,

@@ -4,8 +4,8 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findStandardDepartments } from '../table/standard.queries.ts'
 import { actionsOnCohort, decisionsOn } from './cohort.policy.ts'
 import { type CohortRecord, findDepartmentNames, findDeviations } from './cohort.queries.ts'
-import type { Facts } from './deviation.rules.ts'
-import { deviationText, type Names } from './deviation-text.ts'
+import type { Facts } from '../deviations/deviation.rules.ts'
+import { deviationText, type Names } from '../deviations/deviation-text.ts'
 
 /** The lengths of a cohort's table: those of the standard, without stages where it has one table. */
 export const lengthsOf = (c: Pick<CohortRecord, 'length_months' | 'first_stage_months' | 'in_stages'>) => ({

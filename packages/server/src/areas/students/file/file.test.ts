@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { eraseTraineeBank } from './erase-bank.ts'
+import { eraseTraineeBank } from '../bank/erase-bank.ts'
 import { openMissingFiles } from './open-files.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { recordSuspensions, removeSuspensions } from '../../rotations/suspension.public.ts'
-import { followStatus } from '../follow-status.ts'
+import { followStatus } from '../../trainees/follow-status.ts'
 import { kindIn } from './effect.ts'
 import type { SituationRow } from './situation.queries.ts'
 import type { Outcome } from './situation.rules.ts'

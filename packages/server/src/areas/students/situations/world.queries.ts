@@ -1,4 +1,4 @@
-import { isOfGroup } from '@residency/contract/areas/students/training-status.public'
+import { isOfGroup } from '@residency/contract/areas/trainees/training-status.public'
 import type { Selectable } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'

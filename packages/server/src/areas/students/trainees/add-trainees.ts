@@ -1,5 +1,5 @@
-import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
-import type { NewTraineeForm } from '@residency/contract/areas/students/trainees.contract'
+import { studentsErrors as errors } from '@residency/contract/areas/students/trainees/errors'
+import type { NewTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

@@ -1,12 +1,12 @@
-import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
-import type { NewTraineeForm } from '@residency/contract/areas/students/trainees.contract'
+import { studentsErrors as errors } from '@residency/contract/areas/students/trainees/errors'
+import type { NewTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
 import type { ErrorDef } from '@residency/contract/kernel'
 import { foldName } from '@residency/contract/kernel/fold'
 import { type IdentityDocument, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTrainees } from '../students.policy.ts'
-import { isPlausibleStart } from '../trainee.rules.ts'
+import { isPlausibleStart } from '../../trainees/trainee.rules.ts'
 import { findAccounts, findMajorsInScope, findOpenUnits } from './trainees.queries.ts'
 
 export type TraineeFault = { at: number; field: 'idCard' | 'mobile' | 'majorId' | 'trainingUnitId' | 'startsOn'; def: ErrorDef }

@@ -1,5 +1,5 @@
 import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
-import type { TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
+import type { TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

@@ -1,11 +1,11 @@
-import type { TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
+import type { TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { isOfGroup } from '../training-status.queries.ts'
+import { isOfGroup } from '../../trainees/training-status.queries.ts'
 
 export type TraineeMatch = Omit<TraineeFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 

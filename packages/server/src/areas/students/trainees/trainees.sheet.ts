@@ -1,7 +1,7 @@
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { fileWords } from '@residency/contract/areas/students/file/words'
-import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
+import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
 import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'

@@ -1,5 +1,5 @@
-import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
-import type { TraineeChange } from '@residency/contract/areas/students/trainees.contract'
+import { studentsErrors as errors } from '@residency/contract/areas/students/trainees/errors'
+import type { TraineeChange } from '@residency/contract/areas/students/trainees/trainees.contract'
 import type { Selectable } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
@@ -7,7 +7,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleTrainees } from '../students.policy.ts'
-import { isPlausibleStart } from '../trainee.rules.ts'
+import { isPlausibleStart } from '../../trainees/trainee.rules.ts'
 import { findOpenUnits, findTraineeForUpdate } from './trainees.queries.ts'
 
 export type Training = Omit<TraineeChange, 'version'>

@@ -9,7 +9,7 @@ import { findEvidence } from '../../../algorithms/evidence/find-evidence.ts'
 import { ensureDatabase, migrate } from '../../../platform/db/migrate.ts'
 import { openDb } from '../../../platform/db/pool.ts'
 import { findEvidenceEntries } from '../evidence/evidence.queries.ts'
-import { findSent } from './work-facts.queries.ts'
+import { findSent } from '../own-work/work-facts.queries.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations')
 /** The migration that gave entries a count. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { casesEntered, casesPassed, isEntered } from '../entries/case-count.queries.ts'
-import { shareOf } from '../entries/entry.rules.ts'
+import { shareOf } from '../own-work/entry.rules.ts'
 import { sumsOf } from './quantity.rules.ts'
 
 type Row = { block_id: number; minimum: number; days: number; row_days: number; entered: number; passed: number }

@@ -1,6 +1,6 @@
 import type { OwnAway } from '@residency/contract/areas/absence/away/away.contract'
 import { say, useText } from '../../../platform/i18n.ts'
-import { OwnAbsenceCard } from '../leave/own-absence.tsx'
+import { OwnAbsenceCard } from '../leave-applications/own-absence.tsx'
 import { useCost } from './away.columns.tsx'
 import { useAwayWords } from './away.queries.ts'
 import { awayText } from './away.text.ts'

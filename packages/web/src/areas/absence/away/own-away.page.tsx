@@ -5,7 +5,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../leave/leave.css'
-import type { RevokeFormProps } from '../leave/revoke-form.tsx'
+import type { RevokeFormProps } from '../leave-applications/revoke-form.tsx'
 import { useAwayWords, useOwnAways } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 import type { AwayFormProps } from './away-form.tsx'
@@ -14,7 +14,7 @@ import type { ReportFormProps } from './report-form.tsx'
 
 const AwayForm = lazyDialog<AwayFormProps>(() => import('./away-form.tsx').then((part) => part.default))
 const ReportForm = lazyDialog<ReportFormProps>(() => import('./report-form.tsx').then((part) => part.default))
-const RevokeForm = lazyDialog<RevokeFormProps>(() => import('../leave/revoke-form.tsx').then((part) => part.default))
+const RevokeForm = lazyDialog<RevokeFormProps>(() => import('../leave-applications/revoke-form.tsx').then((part) => part.default))
 const AT_FIRST = 10
 
 /** View key daily/away/own: the own aways, the latest first, and the application. */

@@ -1,6 +1,6 @@
 import { type DeputyPerson, deputyForm } from '@residency/contract/areas/absence/deputies/deputy.contract'
 import { deputyPermissions as may } from '@residency/contract/areas/absence/deputies/permissions'
-import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'

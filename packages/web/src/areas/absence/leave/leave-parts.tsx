@@ -1,6 +1,6 @@
 import type { AbsenceDetail } from '@residency/contract/areas/absence/leave/leave.contract'
 import type { LeaveEffect } from '@residency/contract/areas/absence/leave/leave-list.contract'
-import { leaveTypeWords } from '@residency/contract/areas/absence/types/words'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/words'
 import { say, useText } from '../../../platform/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { standInText } from '../stand-ins/stand-in.text.ts'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { inShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'

@@ -1,4 +1,4 @@
-import { AUDIT_RESULTS, type AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import { AUDIT_RESULTS, type AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'

@@ -1,5 +1,5 @@
-import { listAudit, listAuditActions } from '@residency/contract/areas/accounts/audit.contract'
-import { listUsers } from '@residency/contract/areas/accounts/user.contract'
+import { listAudit, listAuditActions } from '@residency/contract/areas/accounts/audit/audit.contract'
+import { listUsers } from '@residency/contract/areas/accounts/users/user.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useEndpoint, useListOf } from '../../../platform/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { useText } from '../../../platform/i18n.ts'
 import type { HistoryItem } from '../../../screens/detail-screen.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'

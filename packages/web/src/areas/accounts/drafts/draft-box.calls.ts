@@ -1,4 +1,4 @@
-import { getDraftKey } from '@residency/contract/areas/accounts/session.contract'
+import { getDraftKey } from '@residency/contract/areas/accounts/login/session.contract'
 import { call } from '../../../platform/api-client.ts'
 import { currentUserId } from '../../../platform/current-user.ts'
 import { askForLastingStorage } from '../../../platform/lasting-storage.ts'

@@ -10,16 +10,16 @@ import { loginText } from './login.text.ts'
 import { focusField } from './login-fields.tsx'
 import { LoginIdentity } from './login-identity.tsx'
 import { PasswordLogin } from './password-login.tsx'
-import { RegistrationClosed } from './registration-closed.tsx'
+import { RegistrationClosed } from '../applicants/registration-closed.tsx'
 import { SmsLogin } from './sms-login.tsx'
-import { offersSso } from './sso.rules.ts'
-import { SsoButton } from './sso-button.tsx'
+import { offersSso } from '../sso/sso.rules.ts'
+import { SsoButton } from '../sso/sso-button.tsx'
 import { useHasWechatLogin } from './use-has-wechat-login.ts'
 
 type LoginMethod = 'password' | 'sms' | 'wechat'
 /** Loaded on demand, to keep the login page small. */
-const Register = lazy(() => import('./register.tsx'))
-const WechatLogin = lazy(() => import('../bind/wechat-login.tsx'))
+const Register = lazy(() => import('../applicants/register.tsx'))
+const WechatLogin = lazy(() => import('../wechat/wechat-login.tsx'))
 
 /** Half identity, half form. The face changes only a label, a colour and the target page. */
 export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?: boolean }) {

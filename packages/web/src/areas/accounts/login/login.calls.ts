@@ -1,7 +1,7 @@
-import type * as session from '@residency/contract/areas/accounts/session.contract'
-import type * as timeWindow from '@residency/contract/areas/settings/time-window.contract'
+import type * as session from '@residency/contract/areas/accounts/login/session.contract'
+import type * as timeWindow from '@residency/contract/areas/settings/windows/time-window.contract'
 import type * as partner from '@residency/contract/areas/signup/partner/partner.contract'
-import type * as registration from '@residency/contract/areas/signup/registration.contract'
+import type * as registration from '@residency/contract/areas/signup/registration/registration.contract'
 import type { AnswerOf, API_PREFIX, Envelope, FieldIssue, OK } from '@residency/contract/kernel'
 import { currentLanguage } from '../../../platform/i18n.ts'
 

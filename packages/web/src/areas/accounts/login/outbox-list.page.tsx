@@ -1,4 +1,4 @@
-import { listOutbox } from '@residency/contract/areas/accounts/outbox.contract'
+import { listOutbox } from '@residency/contract/areas/accounts/login/outbox.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { useText } from '../../../platform/i18n.ts'
 import { useListOf } from '../../../platform/queries.ts'

@@ -1,4 +1,4 @@
-import { type MenuType, menuForm } from '@residency/contract/areas/accounts/menu.contract'
+import { type MenuType, menuForm } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { Form, Input, Radio } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field, TextField } from '../../../ui/fields.tsx'

@@ -1,4 +1,4 @@
-import type { MenuType } from '@residency/contract/areas/accounts/menu.contract'
+import type { MenuType } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { describe, expect, test } from 'vitest'
 import { pathShape, typeBelow } from './menu-form.rules.ts'
 

@@ -1,4 +1,4 @@
-import { type MenuType, menuForm } from '@residency/contract/areas/accounts/menu.contract'
+import { type MenuType, menuForm } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { z } from 'zod'
 
 /** The fields of each menu type. */

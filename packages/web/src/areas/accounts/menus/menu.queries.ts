@@ -1,4 +1,4 @@
-import * as menu from '@residency/contract/areas/accounts/menu.contract'
+import * as menu from '@residency/contract/areas/accounts/menus/menu.contract'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useFormOf, useListOf } from '../../../platform/queries.ts'
 import { refreshOwnRights } from '../../../platform/reactions.ts'

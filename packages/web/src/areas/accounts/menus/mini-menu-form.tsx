@@ -1,4 +1,4 @@
-import { type MiniMenuForm, type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { type MiniMenuForm, type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { nameIn } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import type { MiniMenuNode } from '@residency/contract/areas/accounts/mini-menu.contract'
+import type { MiniMenuNode } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'

@@ -1,4 +1,4 @@
-import type { MiniMenuNode } from '@residency/contract/areas/accounts/mini-menu.contract'
+import type { MiniMenuNode } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'

@@ -1,6 +1,6 @@
-import * as menu from '@residency/contract/areas/accounts/mini-menu.contract'
+import * as menu from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { accountsPermissions as may, ROLE_CODES } from '@residency/contract/areas/accounts/permissions'
-import { listRoles } from '@residency/contract/areas/accounts/role.contract'
+import { listRoles } from '@residency/contract/areas/accounts/roles/role.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { usePerm } from '../../../platform/permissions.tsx'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@residency/contract/areas/accounts/menu.contract'
+import type { MenuNode } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { nameIn } from '@residency/contract/kernel'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'

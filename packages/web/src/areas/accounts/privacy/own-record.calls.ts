@@ -1,4 +1,4 @@
-import { exportOwnRecord } from '@residency/contract/areas/accounts/own-record.contract'
+import { exportOwnRecord } from '@residency/contract/areas/accounts/privacy/own-record.contract'
 import { call } from '../../../platform/api-client.ts'
 import { currentUserId } from '../../../platform/current-user.ts'
 import { saveFile } from '../../../platform/download.ts'

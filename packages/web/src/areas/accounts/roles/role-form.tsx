@@ -1,5 +1,5 @@
 import { DATA_SCOPES } from '@residency/contract/areas/accounts/permissions'
-import { type RoleForm, roleForm } from '@residency/contract/areas/accounts/role.contract'
+import { type RoleForm, roleForm } from '@residency/contract/areas/accounts/roles/role.contract'
 import { Input, Radio } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
+import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
+import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
 import { Alert, Button, Input, Skeleton, Switch, Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'

@@ -1,4 +1,4 @@
-import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
+import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'

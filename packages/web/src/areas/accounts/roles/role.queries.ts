@@ -1,5 +1,5 @@
-import { listMenuOptions } from '@residency/contract/areas/accounts/menu.contract'
-import * as role from '@residency/contract/areas/accounts/role.contract'
+import { listMenuOptions } from '@residency/contract/areas/accounts/menus/menu.contract'
+import * as role from '@residency/contract/areas/accounts/roles/role.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'

@@ -1,4 +1,4 @@
-import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
+import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { RoleAct } from './role.columns.tsx'

@@ -1,4 +1,4 @@
-import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
+import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/document-kinds'
 import { useEndpoint } from '../../../platform/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
+import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

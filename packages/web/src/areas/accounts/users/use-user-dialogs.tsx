@@ -1,4 +1,4 @@
-import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
+import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { useState } from 'react'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useUserActs } from './use-user-acts.ts'

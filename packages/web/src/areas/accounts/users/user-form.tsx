@@ -1,4 +1,4 @@
-import { type UserForm, userForm } from '@residency/contract/areas/accounts/user.contract'
+import { type UserForm, userForm } from '@residency/contract/areas/accounts/users/user.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
+import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -18,8 +18,8 @@ import { useUserDialogs } from './use-user-dialogs.tsx'
 import { useUserColumns } from './user.columns.tsx'
 import { type UserKind, type UserListInput, useRoleOptions, useUsers } from './user.queries.ts'
 
-const UserImport = lazyDialog(() => import('./user-import.tsx').then((part) => part.UserImport))
-const UserExport = lazyDialog(() => import('./user-export.tsx').then((part) => part.UserExport))
+const UserImport = lazyDialog(() => import('../user-sheets/user-import.tsx').then((part) => part.UserImport))
+const UserExport = lazyDialog(() => import('../user-sheets/user-export.tsx').then((part) => part.UserExport))
 
 const UserRecord = lazy(() => import('./user-record.tsx').then((part) => ({ default: part.UserRecord })))
 type Sheet = 'import' | 'export'

@@ -1,4 +1,4 @@
-import { getUser } from '@residency/contract/areas/accounts/user-record.contract'
+import { getUser } from '@residency/contract/areas/accounts/users/user-record.contract'
 import { useEndpoint } from '../../../platform/queries.ts'
 
 /** One account, for reading. */

@@ -1,4 +1,4 @@
-import type { UserRecord as Account } from '@residency/contract/areas/accounts/user-record.contract'
+import type { UserRecord as Account } from '@residency/contract/areas/accounts/users/user-record.contract'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending, type Section } from '../../../screens/detail-screen.tsx'

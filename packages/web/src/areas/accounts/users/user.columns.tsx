@@ -1,4 +1,4 @@
-import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
+import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'

@@ -1,4 +1,4 @@
-import { listRoleOptions } from '@residency/contract/areas/accounts/role.contract'
+import { listRoleOptions } from '@residency/contract/areas/accounts/roles/role.contract'
 import {
   addUser,
   addUserOfChange,
@@ -11,8 +11,8 @@ import {
   setUserStatus,
   type UserForm,
   updateUser,
-} from '@residency/contract/areas/accounts/user.contract'
-import { liftLoginLock } from '@residency/contract/areas/accounts/user-administration.contract'
+} from '@residency/contract/areas/accounts/users/user.contract'
+import { liftLoginLock } from '@residency/contract/areas/accounts/administration/user-administration.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'

@@ -7,7 +7,7 @@ import '../mentors.css'
 import { LoggedMeetings } from './logged-meetings.tsx'
 import { meetingText } from './meeting.text.ts'
 import type { MeetingFormProps } from './meeting-form.tsx'
-import { OwnAssessments } from './own-assessments.tsx'
+import { OwnAssessments } from '../assessments/own-assessments.tsx'
 import { useOwnTrainees } from './record.queries.ts'
 import { TraineeCard } from './trainee-card.tsx'
 

@@ -2,7 +2,7 @@ import type { Meeting } from '@residency/contract/areas/mentors/records/meeting.
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { FileNames } from '../file-names.tsx'
+import { FileNames } from './file-names.tsx'
 import { meetingText } from './meeting.text.ts'
 import { MEETING_TONES } from './meeting-tones.rules.ts'
 import { useRecordWords } from './use-record-words.ts'

@@ -6,7 +6,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { DayField } from '../../../ui/fields.tsx'
 import { useBlockWords, useCandidates } from './block.queries.ts'
 import { blockText } from './block.text.ts'
-import { SupervisorChoice } from './supervisor-choice.tsx'
+import { SupervisorChoice } from '../supervisors/supervisor-choice.tsx'
 
 /** Today, and the supervisors planned before. */
 export function entryOf(rows: readonly Block[]) {

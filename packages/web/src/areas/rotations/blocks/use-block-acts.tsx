@@ -5,13 +5,13 @@ import { kindOf } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
-import type { AssignDialogProps } from './assign-dialog.tsx'
+import type { AssignDialogProps } from '../supervisors/assign-dialog.tsx'
 import { blockText } from './block.text.ts'
-import type { RepeatDialogProps } from './repeat-dialog.tsx'
+import type { RepeatDialogProps } from '../repeats/repeat-dialog.tsx'
 import { useBlockReview } from './use-block-review.tsx'
 
-const RepeatDialog = lazyDialog<RepeatDialogProps>(() => import('./repeat-dialog.tsx').then((part) => part.default))
-const AssignDialog = lazyDialog<AssignDialogProps>(() => import('./assign-dialog.tsx').then((part) => part.default))
+const RepeatDialog = lazyDialog<RepeatDialogProps>(() => import('../repeats/repeat-dialog.tsx').then((part) => part.default))
+const AssignDialog = lazyDialog<AssignDialogProps>(() => import('../supervisors/assign-dialog.tsx').then((part) => part.default))
 
 /** What the reader may do with a stay, and the dialogs of it. */
 export function useBlockActs() {

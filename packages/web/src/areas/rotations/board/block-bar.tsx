@@ -1,7 +1,7 @@
 import { LockFilled, WarningFilled } from '@ant-design/icons'
 import type { BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 import type { CSSProperties } from 'react'
-import type { Words } from './use-words.ts'
+import type { Words } from '../board-state/use-words.ts'
 
 type Props = {
   block: BoardBlock

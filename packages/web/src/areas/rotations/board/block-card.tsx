@@ -5,7 +5,7 @@ import { Floating } from '../../../ui/floating.tsx'
 import { byKey } from '../../../ui/key-press.ts'
 import { BlockActions } from './block-actions.tsx'
 import { boardText } from './board.text.ts'
-import type { Table } from './use-table.ts'
+import type { Table } from '../board-state/use-table.ts'
 
 type Props = { table: Table; blockId: number; bar: HTMLElement; onClose: () => void }
 

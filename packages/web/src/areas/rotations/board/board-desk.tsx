@@ -8,10 +8,10 @@ import { BoardTools, type View } from './board-tools.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { DepartmentGrid } from './department-grid.tsx'
 import { PrintSheet } from './print-sheet.tsx'
-import { type Filters, NO_FILTERS, rowsOf } from './rows.rules.ts'
+import { type Filters, NO_FILTERS, rowsOf } from '../board-state/rows.rules.ts'
 import { type Jump, TraineeGrid } from './trainee-grid.tsx'
-import type { DeskView } from './use-desk.ts'
-import type { Table } from './use-table.ts'
+import type { DeskView } from '../board-state/use-desk.ts'
+import type { Table } from '../board-state/use-table.ts'
 
 type Props = { desk: DeskView; table: Table; title: string; slot: ReactNode }
 

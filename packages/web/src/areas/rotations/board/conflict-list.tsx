@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { boardText } from './board.text.ts'
-import type { Table } from './use-table.ts'
+import type { Table } from '../board-state/use-table.ts'
 
 const SHOWN = 30
 type Props = { table: Table; month: number | null; onShow: (one: Conflict) => void; onClose: () => void }

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { boardText } from './board.text.ts'
-import { type DepartmentRow, heatOf, isOver } from './load.rules.ts'
-import type { Words } from './use-words.ts'
+import { type DepartmentRow, heatOf, isOver } from '../board-state/load.rules.ts'
+import type { Words } from '../board-state/use-words.ts'
 
 type Props = {
   row: DepartmentRow

@@ -10,10 +10,10 @@ import './board-bar.css'
 import './board-parts.css'
 import { boardText } from './board.text.ts'
 import { BoardDesk } from './board-desk.tsx'
-import { PhoneBoard } from './phone-board.tsx'
-import { useReports } from './saving-state.tsx'
-import { type DeskView, useDesk } from './use-desk.ts'
-import { useTable } from './use-table.ts'
+import { PhoneBoard } from '../phone-board/phone-board.tsx'
+import { useReports } from '../board-state/saving-state.tsx'
+import { type DeskView, useDesk } from '../board-state/use-desk.ts'
+import { useTable } from '../board-state/use-table.ts'
 
 export type PlanBoardProps = {
   planId: number

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { say, useText } from '../../../platform/i18n.ts'
 import { boardText } from './board.text.ts'
 import './board-print.css'
-import type { Table } from './use-table.ts'
-import type { Words } from './use-words.ts'
+import type { Table } from '../board-state/use-table.ts'
+import type { Words } from '../board-state/use-words.ts'
 
 /** Characters that fit into a month of 36 on the paper. */
 const IN_A_MONTH = 3

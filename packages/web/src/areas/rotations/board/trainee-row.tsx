@@ -3,10 +3,10 @@ import { type CSSProperties, memo } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BlockBar } from './block-bar.tsx'
 import { boardText } from './board.text.ts'
-import { isPlaced } from './moves.rules.ts'
-import { ROW, trayOf } from './rows.rules.ts'
-import type { Held } from './use-table.ts'
-import type { Words } from './use-words.ts'
+import { isPlaced } from '../board-state/moves.rules.ts'
+import { ROW, trayOf } from '../board-state/rows.rules.ts'
+import type { Held } from '../board-state/use-table.ts'
+import type { Words } from '../board-state/use-words.ts'
 
 export type TraineeRowProps = {
   trainee: BoardTrainee

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { listenToKeys } from '../../../ui/key-press.ts'
-import { ROW } from './rows.rules.ts'
-import type { Table } from './use-table.ts'
+import { ROW } from '../board-state/rows.rules.ts'
+import type { Table } from '../board-state/use-table.ts'
 
 const SLOP = 4
 const TOUCH_SLOP = 10

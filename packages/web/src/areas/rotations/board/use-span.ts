@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { type Span, spanOf } from './rows.rules.ts'
+import { type Span, spanOf } from '../board-state/rows.rules.ts'
 
 /** The rows that are drawn: those in view and a few beyond. Follows scrolling and size of the scroller. */
 export function useSpan(scroller: RefObject<HTMLElement | null>, edges: readonly number[], head: number): Span {

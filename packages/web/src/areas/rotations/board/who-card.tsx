@@ -4,8 +4,8 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { Floating } from '../../../ui/floating.tsx'
 import { byKey } from '../../../ui/key-press.ts'
 import { boardText } from './board.text.ts'
-import type { Load } from './load.rules.ts'
-import type { Table } from './use-table.ts'
+import type { Load } from '../board-state/load.rules.ts'
+import type { Table } from '../board-state/use-table.ts'
 
 type Props = { table: Table; load: Load; title: string; anchor: HTMLElement; onTrainee: (blockId: number) => void; onClose: () => void }
 

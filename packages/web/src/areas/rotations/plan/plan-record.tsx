@@ -19,12 +19,12 @@ import { usePlan } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
 import { PLAN_TONES } from './plan-tones.rules.ts'
 import type { RenamePlanProps } from './rename-plan.tsx'
-import type { SolvePanelProps } from './solve-panel.tsx'
+import type { SolvePanelProps } from '../runs/solve-panel.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
 const RenamePlan = lazyDialog<RenamePlanProps>(() => import('./rename-plan.tsx').then((part) => part.default))
-const SolvePanel = lazyDialog<SolvePanelProps>(() => import('./solve-panel.tsx').then((part) => part.default))
+const SolvePanel = lazyDialog<SolvePanelProps>(() => import('../runs/solve-panel.tsx').then((part) => part.default))
 const ComparePanel = lazyDialog<SolvePanelProps>(() => import('./compare-panel.tsx').then((part) => part.default))
 
 /** A plan: what it is worth, and its board; a draft is solved, changed and published here. */

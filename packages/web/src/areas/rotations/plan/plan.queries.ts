@@ -3,7 +3,7 @@ import * as run from '@residency/contract/areas/rotations/plan/run.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
-import { isUnderWay } from './run.rules.ts'
+import { isUnderWay } from '../runs/run.rules.ts'
 
 const PATHS = ['/api/v1/rotationPlans']
 /** How often a computation under way is looked at, in milliseconds. */

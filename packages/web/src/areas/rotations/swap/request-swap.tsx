@@ -1,4 +1,4 @@
-import type { RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
+import type { RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { type SwapPartner, swapForm } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { Button, Radio, Skeleton } from 'antd'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type GuideChange, guideForm } from '@residency/contract/areas/settings/guide.contract'
+import { type GuideChange, guideForm } from '@residency/contract/areas/settings/guides/guide.contract'
 import { Form, Switch } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

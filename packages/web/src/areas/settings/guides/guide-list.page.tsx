@@ -1,4 +1,4 @@
-import { type GuideRow, guideExport } from '@residency/contract/areas/settings/guide.contract'
+import { type GuideRow, guideExport } from '@residency/contract/areas/settings/guides/guide.contract'
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'

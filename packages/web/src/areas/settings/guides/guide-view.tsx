@@ -1,4 +1,4 @@
-import type { ReadGuide } from '@residency/contract/areas/settings/guide.contract'
+import type { ReadGuide } from '@residency/contract/areas/settings/guides/guide.contract'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'

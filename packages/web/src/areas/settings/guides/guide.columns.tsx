@@ -1,4 +1,4 @@
-import type { GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import type { GuideRow } from '@residency/contract/areas/settings/guides/guide.contract'
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'

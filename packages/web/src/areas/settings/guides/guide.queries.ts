@@ -1,4 +1,4 @@
-import * as guide from '@residency/contract/areas/settings/guide.contract'
+import * as guide from '@residency/contract/areas/settings/guides/guide.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'

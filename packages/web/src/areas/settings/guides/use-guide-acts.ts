@@ -1,4 +1,4 @@
-import type { GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import type { GuideRow } from '@residency/contract/areas/settings/guides/guide.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { GuideAct } from './guide.columns.tsx'

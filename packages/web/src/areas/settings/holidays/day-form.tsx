@@ -1,4 +1,4 @@
-import { editHolidayDays, type HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
+import { editHolidayDays, type HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { isWeekend } from '@residency/contract/kernel/day'
 import { Radio } from 'antd'
 import dayjs from 'dayjs'

@@ -1,4 +1,4 @@
-import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
+import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { daysIn } from '@residency/contract/kernel/day'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import * as holiday from '@residency/contract/areas/settings/holiday.contract'
+import * as holiday from '@residency/contract/areas/settings/holidays/holiday.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'

@@ -1,4 +1,4 @@
-import { type HolidayFile, type HolidayYear, holidayFile } from '@residency/contract/areas/settings/holiday.contract'
+import { type HolidayFile, type HolidayYear, holidayFile } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import { issueSentence } from '@residency/contract/kernel'
 import { Alert, Button, Checkbox, Form, Radio } from 'antd'

@@ -1,4 +1,4 @@
-import type { HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
+import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { Alert } from 'antd'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { calendarDaySheet, FIRST_YEAR, type HolidayYear, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
+import { calendarDaySheet, FIRST_YEAR, type HolidayYear, LAST_YEAR } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

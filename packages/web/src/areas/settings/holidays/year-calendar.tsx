@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
+import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import dayjs from 'dayjs'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'

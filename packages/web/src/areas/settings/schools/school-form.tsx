@@ -1,4 +1,4 @@
-import { type SchoolForm, schoolForm } from '@residency/contract/areas/settings/school.contract'
+import { type SchoolForm, schoolForm } from '@residency/contract/areas/settings/schools/school.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'

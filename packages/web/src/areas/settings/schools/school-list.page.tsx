@@ -1,5 +1,5 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
-import { type SchoolRow, schoolSheet } from '@residency/contract/areas/settings/school.contract'
+import { type SchoolRow, schoolSheet } from '@residency/contract/areas/settings/schools/school.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

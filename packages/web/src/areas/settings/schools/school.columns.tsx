@@ -1,4 +1,4 @@
-import type { SchoolRow } from '@residency/contract/areas/settings/school.contract'
+import type { SchoolRow } from '@residency/contract/areas/settings/schools/school.contract'
 import { knownText } from '@residency/contract/areas/settings/words'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'

@@ -1,4 +1,4 @@
-import * as school from '@residency/contract/areas/settings/school.contract'
+import * as school from '@residency/contract/areas/settings/schools/school.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'

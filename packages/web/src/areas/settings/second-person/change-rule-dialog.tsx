@@ -1,4 +1,4 @@
-import type { SecondPersonSetting } from '@residency/contract/areas/settings/second-person.contract'
+import type { SecondPersonSetting } from '@residency/contract/areas/settings/second-person/second-person.contract'
 import { requiredText } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import type { SecondPersonSetting } from '@residency/contract/areas/settings/second-person.contract'
+import type { SecondPersonSetting } from '@residency/contract/areas/settings/second-person/second-person.contract'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

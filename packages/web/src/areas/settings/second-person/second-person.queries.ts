@@ -1,4 +1,4 @@
-import * as contract from '@residency/contract/areas/settings/second-person.contract'
+import * as contract from '@residency/contract/areas/settings/second-person/second-person.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint } from '../../../platform/queries.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@residency/contract/areas/settings/task.contract'
+import * as contract from '@residency/contract/areas/settings/tasks/task.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'

@@ -1,5 +1,5 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
-import { type TimeWindow, timeWindowSheet, WINDOW_STATES } from '@residency/contract/areas/settings/time-window.contract'
+import { type TimeWindow, timeWindowSheet, WINDOW_STATES } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@residency/contract/areas/settings/time-window.contract'
+import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 
 type Placed = Pick<TimeWindow, 'id' | 'name' | 'label' | 'startsAt' | 'endsAt'>
 /** The position of a window in its year, in percent of the width. */

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { TimeWindow } from '@residency/contract/areas/settings/time-window.contract'
+import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { knownText } from '@residency/contract/areas/settings/words'
 import { Button, Skeleton } from 'antd'
 import dayjs from 'dayjs'

@@ -1,4 +1,4 @@
-import { type TimeWindow, timeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
+import { type TimeWindow, timeWindowForm } from '@residency/contract/areas/settings/windows/time-window.contract'
 import type { z } from 'zod'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@residency/contract/areas/settings/time-window.contract'
+import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { knownText } from '@residency/contract/areas/settings/words'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'

@@ -1,5 +1,5 @@
-import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
-import * as time from '@residency/contract/areas/settings/time-window.contract'
+import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
+import * as time from '@residency/contract/areas/settings/windows/time-window.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'

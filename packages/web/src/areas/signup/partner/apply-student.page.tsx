@@ -1,5 +1,5 @@
 import { type PartnerPerson, peopleSheet } from '@residency/contract/areas/signup/partner/partner.contract'
-import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

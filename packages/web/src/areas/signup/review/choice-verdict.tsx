@@ -1,4 +1,4 @@
-import type { ReviewedChoice } from '@residency/contract/areas/signup/review.contract'
+import type { ReviewedChoice } from '@residency/contract/areas/signup/review/review.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'

@@ -1,4 +1,4 @@
-import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
+import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import {
   getRegistration,
   getRegistrationWithPersonalData,
@@ -7,7 +7,7 @@ import {
   listRegistrations,
   listWaiting,
   printRegistration,
-} from '@residency/contract/areas/signup/review.contract'
+} from '@residency/contract/areas/signup/review/review.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'

@@ -1,5 +1,5 @@
-import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
-import { type RegistrationRow, registrationExport } from '@residency/contract/areas/signup/review.contract'
+import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
+import { type RegistrationRow, registrationExport } from '@residency/contract/areas/signup/review/review.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'

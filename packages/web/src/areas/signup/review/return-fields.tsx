@@ -1,4 +1,4 @@
-import type { Returned } from '@residency/contract/areas/signup/review.contract'
+import type { Returned } from '@residency/contract/areas/signup/review/review.contract'
 import { SECTIONS } from '@residency/contract/areas/signup/section.public'
 import { Checkbox, Form, Input } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import type { getRegistration } from '@residency/contract/areas/signup/review.contract'
+import type { getRegistration } from '@residency/contract/areas/signup/review/review.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 
 type Registration = AnswerOf<typeof getRegistration>

@@ -1,4 +1,4 @@
-import { registrationReview } from '@residency/contract/areas/signup/review.contract'
+import { registrationReview } from '@residency/contract/areas/signup/review/review.contract'
 import { useText } from '../../../platform/i18n.ts'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
 import { useSignupWords } from '../use-signup-words.ts'

@@ -6,8 +6,8 @@ import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { BulkResult } from '../../../screens/review/bulk-result.tsx'
-import { useIssueCertificates } from './certificate.queries.ts'
-import { certificatesText } from './certificates.text.ts'
+import { useIssueCertificates } from '../certificates/certificate.queries.ts'
+import { certificatesText } from '../certificates/certificates.text.ts'
 import { useCompletionReview } from './completion-review.tsx'
 
 /** What is done with the ticked completions: decide, or issue certificates where all of them wait for one. */

@@ -7,7 +7,7 @@ import { CheckLines, LineCounts } from './check-lines.tsx'
 import { useOwnFinish } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 import { ownStageOf } from './completion-tones.rules.ts'
-import { OwnCertificates } from './own-certificates.tsx'
+import { OwnCertificates } from '../certificates/own-certificates.tsx'
 
 type Line = { state: 'met' | 'missing' | 'unrecorded' }
 const countsOf = (lines: readonly Line[]) => ({

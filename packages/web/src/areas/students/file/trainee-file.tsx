@@ -15,10 +15,10 @@ import '../students.css'
 import { EntryFacts } from './entry-facts.tsx'
 import { printTraineeFile, useFileWords, useRevealFile, useTraineeFile } from './file.queries.ts'
 import { fileText } from './file.text.ts'
-import type { TraineeBankProps } from './trainee-bank.tsx'
+import type { TraineeBankProps } from '../bank/trainee-bank.tsx'
 import { useFactReader } from './use-fact-reader.ts'
 
-const TraineeBank = lazyDialog<TraineeBankProps>(() => import('./trainee-bank.tsx').then((part) => part.default))
+const TraineeBank = lazyDialog<TraineeBankProps>(() => import('../bank/trainee-bank.tsx').then((part) => part.default))
 
 /** The file of a trainee as sections of the record page: facts, lists, bank, records of changes. */
 export function useFileSections(id: number, name: string): Section[] {

@@ -1,4 +1,4 @@
-import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
+import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import * as fund from '@residency/contract/areas/students/funds/fund.contract'
 import * as spending from '@residency/contract/areas/students/funds/fund-spending.contract'
 import type { InputOf } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import type { TraineeStatus } from '@residency/contract/areas/students/training-status.public'
+import type { TraineeStatus } from '@residency/contract/areas/trainees/training-status.public'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export const STATUS_TONES: Readonly<Record<TraineeStatus, Tone>> = {

@@ -1,4 +1,4 @@
-import type { TraineeRow } from '@residency/contract/areas/students/trainees.contract'
+import type { TraineeRow } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'

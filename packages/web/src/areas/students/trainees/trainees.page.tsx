@@ -1,6 +1,6 @@
 import { traineeBankExport } from '@residency/contract/areas/students/file/bank.contract'
 import { studentsPermissions as may } from '@residency/contract/areas/students/permissions'
-import { type TraineeRow, traineeSheet } from '@residency/contract/areas/students/trainees.contract'
+import { type TraineeRow, traineeSheet } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

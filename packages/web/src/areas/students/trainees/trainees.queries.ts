@@ -1,4 +1,4 @@
-import * as trainees from '@residency/contract/areas/students/trainees.contract'
+import * as trainees from '@residency/contract/areas/students/trainees/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'

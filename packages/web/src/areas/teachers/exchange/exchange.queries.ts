@@ -1,4 +1,4 @@
-import { getTrainingUnitOptions } from '@residency/contract/areas/organisation/training-unit.contract'
+import { getTrainingUnitOptions } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import * as exchange from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'

@@ -1,4 +1,4 @@
-import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
+import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import * as qualification from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'

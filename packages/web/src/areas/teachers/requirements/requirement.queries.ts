@@ -1,4 +1,4 @@
-import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
+import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import * as duty from '@residency/contract/areas/teachers/requirements/duty.contract'
 import * as requirement from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import type { InputOf } from '@residency/contract/kernel'

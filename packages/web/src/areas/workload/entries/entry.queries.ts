@@ -5,7 +5,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
-import type { NewEntry } from './new-entry.rules.ts'
+import type { NewEntry } from '../own-work/new-entry.rules.ts'
 
 /** What is logged and decided also changes what waits. */
 export const ENTRY_PATHS = ['/api/v1/workloadEntries', '/api/v1/waiting']

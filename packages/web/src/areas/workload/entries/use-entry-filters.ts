@@ -6,7 +6,7 @@ import { monthsBack } from './audit-month.rules.ts'
 import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { kindTabs } from './kind-tabs.tsx'
-import { ENTRY_STATES_LISTED } from './new-entry.rules.ts'
+import { ENTRY_STATES_LISTED } from '../own-work/new-entry.rules.ts'
 
 const MONTHS = 36
 /** The filters of entries: kind and month first, then what waits for the reader. */

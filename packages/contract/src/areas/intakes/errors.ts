@@ -1,0 +1,26 @@
+import { errorsOf } from '../../kernel/index.ts'
+
+export const intakesErrors = errorsOf('recruitment', {
+  intakeNameTaken: { status: 400, code: 'B0001', field: 'name' },
+  intakeSerialTaken: { status: 400, code: 'B0001', field: 'serial' },
+  intakeUsed: { status: 409, code: 'B0001' },
+  intakeEmpty: { status: 409, code: 'B0001' },
+  intakeWindowPast: { status: 409, code: 'B0001', field: 'signUpUntil' },
+  intakeKindUsed: { status: 400, code: 'B0001', field: 'traineeKinds' },
+  intakeSettled: { status: 409, code: 'B0001' },
+  intakeUnknown: { status: 400, code: 'A0400', field: 'intakeId' },
+  offerTaken: { status: 400, code: 'B0001', field: 'majorId' },
+  offerMajorWrong: { status: 400, code: 'A0400', field: 'majorId' },
+  offerUnitWrong: { status: 400, code: 'A0400', field: 'unitId' },
+  offerKindWrong: { status: 400, code: 'A0400', field: 'traineeKinds' },
+  offerPoolWrong: { status: 400, code: 'A0400', field: 'pools' },
+  offerSeatsHeld: { status: 409, code: 'B0001', field: 'pools' },
+  offerPoolsFixed: { status: 409, code: 'B0001', field: 'pools' },
+  offerTermsFixed: { status: 409, code: 'B0001' },
+  offerChosen: { status: 409, code: 'B0001' },
+  offersStale: { status: 409, code: 'B0001' },
+  certificateUnknown: { status: 400, code: 'A0400', field: 'certificates' },
+  barTaken: { status: 400, code: 'B0001', field: 'idCard' },
+  barCardMasked: { status: 400, code: 'A0400', field: 'idCard' },
+  barCardWrong: { status: 400, code: 'A0400', field: 'idCard' },
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, pageQuery } from '../../../kernel/index.ts'
+import { messagesErrors } from '../errors.ts'
+import { messagesPermissions as may } from '../permissions.ts'
+
+/** The ways beside the site, in the order in which they are shown. */
+export const channels = ['wechat', 'sms', 'mail'] as const
+export const channel = z.enum(channels)
+export type Channel = z.output<typeof channel>
+/** How soon a kind goes out: at any hour, at once but not at night, or with the others of the day. */
+export const paces = ['urgent', 'daytime', 'digest'] as const
+export const pace = z.enum(paces)
+export type Pace = z.output<typeof pace>
+export const deliveryStates = ['due', 'sending', 'sent', 'failed'] as const
+const deliveryState = z.enum(deliveryStates)
+/** Deliveries by channel, kind of notice, and whether they ended within the last seven days. */
+const deliveryFilter = z.object({
+  channel: emptyAsAbsent(channel),
+  kind: emptyAsAbsent(z.string().max(100)),
+  recent: emptyAsAbsent(z.enum(['1'])),
+})
+const delivery = z.object({
+  id: z.number(),
+  /** Who it is for; never the address it goes to. */
+  person: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  channel,
+  state: deliveryState,
+  inDigest: z.boolean(),
+  tries: z.number().int(),
+  dueAt: z.string(),
+  doneAt: z.string().nullable(),
+  /** Why it was not taken, in words. */
+  reason: z.string().nullable(),
+  actions: z.array(z.string()),
+})
+export type Delivery = z.output<typeof delivery>
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/messages/deliveries/page',
+  summary: 'Messages beside the site, the newest first: what became of each',
+  access: { permission: may.deliveryList },
+  query: pageQuery.extend({ ...deliveryFilter.shape, state: emptyAsAbsent(deliveryState) }),
+  answer: pageOf(delivery),
+})
+export const sendAgain = endpoint({
+  method: 'POST',
+  path: '/messages/deliveries/{id}/send',
+  summary: 'A failed message is tried again',
+  access: { permission: may.deliverySend },
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound, messagesErrors.deliveryNotFailed],
+})
+const sentAgain = z.object({
+  /** How many messages are tried again. */
+  count: z.number().int(),
+})
+export const sendManyAgain = endpoint({
+  method: 'POST',
+  path: '/messages/deliveries/send-many',
+  summary: 'Those of the chosen messages that have failed are tried again',
+  access: { permission: may.deliverySend },
+  body: z.object({ ids: z.array(z.number().int().positive()).min(1).max(200) }),
+  answer: sentAgain,
+})
+export const sendAllAgain = endpoint({
+  method: 'POST',
+  path: '/messages/deliveries/send-all',
+  summary: 'All failed messages of a filter are tried again, the oldest first, at most 2,000 in one call',
+  access: { permission: may.deliverySend },
+  body: deliveryFilter,
+  answer: sentAgain,
+})
+/** The notice itself stays on the site even if its message fails. */
+export const getUndelivered = endpoint({
+  method: 'GET',
+  path: '/messages/undelivered',
+  summary: 'How many messages wait to be sent, and how many of the last seven days could not be',
+  access: { permission: may.deliveryList },
+  answer: z.object({ waiting: z.number().int(), failed: z.number().int() }),
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, onOff, pageOf, readVersion, searchQuery, sheetCalls } from '../../../kernel/index.ts'
+import { capacity, DEPARTMENT_KINDS, ratio } from './department.contract.ts'
+import { organisationErrors as errors } from '../errors.ts'
+import { organisationPermissions as may } from '../permissions.ts'
+import { personName } from '../person.contract.ts'
+
+const wholeId = emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+const filters = searchQuery.extend({
+  unitId: wholeId,
+  parentId: wholeId,
+  kind: emptyAsAbsent(z.enum(DEPARTMENT_KINDS)),
+  status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
+  /** 1: departments that accept trainees; 0: those that do not. */
+  takes: emptyAsAbsent(z.coerce.number().pipe(onOff)),
+})
+export type LevelFilters = z.output<typeof filters>
+
+const row = {
+  id: z.number(),
+  code: z.string().nullable(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  kind: z.enum(DEPARTMENT_KINDS),
+  unitName: z.string(),
+  parentId: z.number(),
+  head: personName,
+  secretary: personName,
+  sort: z.number(),
+  status: onOff,
+  version: z.number(),
+  /** What the reader may do: edit capacity delete. */
+  actions: z.array(z.string()),
+}
+const list = { method: 'GET', access: { permission: [may.departmentList, may.levelList] }, query: filters } as const
+
+export const listFirstLevel = endpoint({
+  ...list,
+  path: '/DeptManagement/firstDept/page',
+  summary: 'First-level departments in the reader’s scope, each with what stands below it',
+  answer: pageOf(z.object({ ...row, belowCount: z.number(), capacity: z.number(), bases: z.array(z.string()) })),
+})
+export const listSecondLevel = endpoint({
+  ...list,
+  path: '/DeptManagement/secondDept/page',
+  summary: 'Second-level departments in the reader’s scope with what they take',
+  answer: pageOf(z.object({ ...row, parentName: z.string().nullable(), capacity: z.number().nullable(), ratio: z.number() })),
+})
+export const setCapacity = endpoint({
+  method: 'PUT',
+  path: '/DeptManagement/{id}/capacity',
+  summary:
+    'How many trainees a second-level department takes in a month (null: none) and how many a supervisor has; answers the new version',
+  access: { permission: [may.capacityEdit, may.departmentEdit] },
+  params: idParam,
+  body: z.object({ capacity: capacity.transform((v) => v ?? null), ratio, version: readVersion }),
+  answer: z.object({ version: z.number() }),
+  errors: [errors.capacityOnSecondLevel, kernelErrors.changedMeanwhile],
+})
+/** First-level departments as a sheet: a row with a known parent and name updates the record, other rows are added. */
+export const firstLevelSheet = sheetCalls({
+  path: '/DeptManagement/firstDept',
+  what: 'first-level departments',
+  exporting: may.levelExport,
+  importing: may.levelImport,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+})
+/** Second-level departments as a sheet: a row with a known parent and name updates the record, other rows are added. */
+export const secondLevelSheet = sheetCalls({
+  path: '/DeptManagement/secondDept',
+  what: 'second-level departments',
+  exporting: may.levelExport,
+  importing: may.levelImport,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+})

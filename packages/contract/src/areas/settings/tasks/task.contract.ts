@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, kernelErrors, moment, pageOf, pageQuery } from '../../../kernel/index.ts'
+import { task, taskKey, taskState } from '../../../kernel/task.ts'
+import { settingsPermissions as may } from '../permissions.ts'
+
+const filters = pageQuery.extend({ state: emptyAsAbsent(taskState) })
+export type TaskFilters = z.output<typeof filters>
+
+const row = task.omit({ faults: true })
+
+export const listOwnTasks = endpoint({
+  method: 'GET',
+  path: '/api/v1/tasks/page',
+  summary: 'Own work in the background, the newest first',
+  access: 'signedIn',
+  query: filters,
+  answer: pageOf(row),
+})
+
+/** As administrators see it: its owner and why it failed, not its content. */
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/v1/jobs/page',
+  summary: 'Everybody’s work in the background: waiting, running, failed with the reason',
+  access: { permission: may.jobList },
+  query: filters,
+  answer: pageOf(row.extend({ userName: z.string(), tries: z.number(), startedAt: moment.nullable() })).extend({
+    counts: z.record(taskState, z.number()),
+  }),
+})
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/v1/jobs/{key}/retry',
+  summary: 'Try a failed task once more',
+  access: { permission: may.jobRetry },
+  params: taskKey,
+  answer: z.null(),
+  errors: [kernelErrors.actionNotNow],
+})

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  idsParam,
+  kernelErrors,
+  moment,
+  onByDefault,
+  onOff,
+  optionalText,
+  pageOf,
+  readVersion,
+  recordId,
+  recordOption,
+  requiredText,
+  searchQuery,
+  sheetCalls,
+  wholeSecond,
+} from '../../../kernel/index.ts'
+import { settingsErrors } from '../errors.ts'
+import { judgement } from '../judgement.public.ts'
+import { settingsPermissions as may } from '../permissions.ts'
+
+/** Names used in the code; the dictionary `time_window` labels them and may hold more. */
+const WINDOW_NAMES = [
+  'sign_up',
+  'teacher_qualification',
+  'mentor_choice',
+  'rotation_choice',
+  'evaluation',
+  'info_change',
+  'award_application',
+  'departure',
+] as const
+export type WindowName = (typeof WINDOW_NAMES)[number]
+/** What may be done at any time as long as no window is set for it; for all else, no window means that it is shut. */
+export const UNLIMITED_NAMES = ['info_change', 'departure'] as const satisfies readonly WindowName[]
+
+export const WINDOW_STATES = ['upcoming', 'open', 'over', 'disabled'] as const
+const state = z.enum(WINDOW_STATES)
+export type WindowState = z.output<typeof state>
+const year = z.number().int().min(2000).max(2100)
+/** The end of a window is its last second. */
+const second = wholeSecond('settings.second.wrong')
+const batch = optionalText(40).transform((text) => text ?? '')
+
+export const timeWindowForm = z
+  .object({
+    name: requiredText(64),
+    year: year.nullish().transform((v) => v ?? null),
+    batch,
+    /** Roles it applies to; empty means everybody. */
+    roleIds: z.array(recordId).max(50).default([]),
+    startsAt: second,
+    endsAt: second,
+    /** Message shown outside the window. */
+    message: optionalText(300),
+    messageEn: optionalText(300),
+    status: onByDefault,
+  })
+  .refine(({ startsAt, endsAt }) => !(Date.parse(startsAt) >= Date.parse(endsAt)), { path: ['endsAt'], message: 'settings.until.early' })
+export type TimeWindowForm = z.output<typeof timeWindowForm>
+const timeWindowChange = timeWindowForm.safeExtend({ version: readVersion })
+export type TimeWindowChange = z.output<typeof timeWindowChange>
+
+const row = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The name in the reader’s language. */
+  label: z.string(),
+  year: z.number().nullable(),
+  batch: z.string(),
+  roleIds: z.array(z.number()),
+  roleNames: z.array(z.string()),
+  startsAt: moment,
+  endsAt: moment,
+  message: z.string().nullable(),
+  messageEn: z.string().nullable(),
+  status: onOff,
+  state,
+  version: z.number(),
+  /** Where it is changed, if it follows from a record; such a window is not edited. */
+  page: z.string().nullable(),
+  actions: z.array(z.string()),
+})
+export type TimeWindow = z.output<typeof row>
+
+const filters = searchQuery.extend({
+  name: emptyAsAbsent(z.string().max(64)),
+  year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2100)),
+  state: emptyAsAbsent(state),
+})
+export type TimeWindowFilters = z.output<typeof filters>
+
+export const listTimeWindows = endpoint({
+  method: 'GET',
+  path: '/api/v1/timeSettings/page',
+  summary: 'Windows of time, the latest first',
+  access: { permission: may.timeList },
+  query: filters,
+  answer: pageOf(row),
+})
+export const getTimeWindowForm = endpoint({
+  method: 'GET',
+  path: '/api/v1/timeSettings/{id}/form',
+  summary: 'One window as its form',
+  access: { permission: [may.timeList, may.timeEdit] },
+  params: idParam,
+  answer: row,
+})
+export const createTimeWindow = endpoint({
+  method: 'POST',
+  path: '/api/v1/timeSettings',
+  summary: 'Add a window',
+  access: { permission: may.timeAdd },
+  body: timeWindowForm,
+  answer: z.null(),
+  once: true,
+  errors: [
+    settingsErrors.windowOverlaps,
+    settingsErrors.windowNameUnknown,
+    settingsErrors.windowKeptElsewhere,
+    settingsErrors.rolesUnknown,
+  ],
+})
+export const updateTimeWindow = endpoint({
+  method: 'PUT',
+  path: '/api/v1/timeSettings/{id}',
+  summary: 'Change a window',
+  access: { permission: may.timeEdit },
+  params: idParam,
+  body: timeWindowChange,
+  answer: z.null(),
+  errors: [
+    settingsErrors.windowOverlaps,
+    settingsErrors.windowNameUnknown,
+    settingsErrors.windowKeptElsewhere,
+    settingsErrors.rolesUnknown,
+    kernelErrors.changedMeanwhile,
+  ],
+})
+export const deleteTimeWindows = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/timeSettings/{ids}',
+  summary: 'Delete windows',
+  access: { permission: may.timeDelete },
+  params: idsParam,
+  answer: z.null(),
+})
+export const listWindowsOfYear = endpoint({
+  method: 'GET',
+  path: '/api/v1/timeSettings/timeline/{year}',
+  summary: 'Enabled windows that touch a year; those who do not manage them see what applies to them',
+  access: 'signedIn',
+  params: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
+  answer: z.array(row),
+})
+export const judgeTime = endpoint({
+  method: 'GET',
+  path: '/api/v1/timeSettings/judge/{name}',
+  summary: 'Whether a window of this name is open now for the reader',
+  access: 'signedIn',
+  params: z.object({ name: z.string().min(1).max(64) }),
+  query: z.object({
+    year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2100)),
+    batch: emptyAsAbsent(z.string().max(40)),
+  }),
+  answer: judgement,
+})
+export const isRegistrationOpen = endpoint({
+  method: 'GET',
+  path: '/api/v1/timeSettings/registration/open',
+  summary: 'Whether applicants may sign up now, 1 or 0 (the specification’s ISOPEN)',
+  access: 'public',
+  answer: onOff,
+})
+/** Roles that windows and guides may address. */
+export const listAudienceOptions = endpoint({
+  method: 'GET',
+  path: '/api/v1/timeSettings/roles',
+  summary: 'Enabled roles, to say whom something applies to',
+  access: { permission: [may.timeList, may.guideList] },
+  answer: z.array(recordOption),
+})
+/** Windows as a sheet; every row adds one. */
+export const timeWindowSheet = sheetCalls({
+  path: '/api/v1/timeSettings',
+  what: 'windows of time',
+  exporting: may.timeExport,
+  importing: may.timeImport,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+})

@@ -1,0 +1,48 @@
+import { MOST_PEOPLE } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { eachDay } from '@residency/contract/kernel/day'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findCalendar } from '../../settings/settings.public.ts'
+import { isWorkingDay } from '../../settings/working-days.public.ts'
+import { type CalendarRange, findAbsencesBetween, findPeople, findPlaces } from './absence-calendar.queries.ts'
+import { absenceScope } from '../leave/absence-scope.ts'
+import { typeIn } from '../leave/shown-absence.ts'
+
+/** Who is away when: the trainees of a department, a base, or everybody in the reader's scope. */
+export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
+  const scope = await absenceScope(ctx)
+  const [people, places, { known }] = await Promise.all([
+    findPeople(ctx.db, scope, range),
+    findPlaces(ctx.db, scope, range),
+    findCalendar(ctx.db, range.from, range.until),
+  ])
+  const shown = people.slice(0, MOST_PEOPLE)
+  const absences = grouped(
+    await findAbsencesBetween(
+      ctx.db,
+      shown.map(({ id }) => id),
+      range,
+    ),
+    ({ trainee_id }) => trainee_id,
+  )
+  const nameOf = (row: { name: string; name_en: string | null }) => labelIn(ctx.language, row.name, row.name_en)
+  return {
+    departments: places.departments.map((row) => ({ value: row.id, label: nameOf(row) })),
+    bases: places.bases.map((row) => ({ value: row.id, label: nameOf(row) })),
+    daysOff: eachDay(range.from, range.until).filter((day) => !isWorkingDay(day, known)),
+    people: shown.map((t) => ({
+      ...{
+        id: t.id,
+        name: t.real_name,
+        number: t.number,
+        department: t.department && labelIn(ctx.language, t.department, t.department_en),
+      },
+      absences: (absences.get(t.id) ?? []).map((a) => ({
+        ...{ id: a.id, kind: a.kind, type: typeIn(ctx, a), state: a.state as never },
+        ...{ startsOn: a.starts_on, startsHalf: a.starts_half, endsOn: a.ends_on, endsHalf: a.ends_half },
+      })),
+    })),
+    total: people.length,
+  }
+}

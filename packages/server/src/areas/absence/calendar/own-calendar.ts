@@ -1,0 +1,38 @@
+import { awayWords } from '@residency/contract/areas/absence/away/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { isReported, isRevoked } from '../leave/leave.policy.ts'
+import { ownPathOf } from '../leave-decisions/leave-recipients.ts'
+import { typeIn } from '../leave/shown-absence.ts'
+import { findCalendarAbsences } from './own-calendar.queries.ts'
+
+/** The own absences by half days, and the days until which reports of aways are to be handed in; a report handed in is due no more. */
+export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
+  const titles = { leave: leaveWords[ctx.language].calendar.away, report: awayWords[ctx.language].calendar.reportDue }
+  return (await findCalendarAbsences(ctx.db, ctx.actor.userId, range)).flatMap((absence) => {
+    const common = {
+      ref: absence.id,
+      version: absence.version,
+      changedAt: absence.updated_at,
+      path: ownPathOf(absence),
+      isCancelled: isRevoked(absence.state),
+    }
+    const days: CalendarEvent = {
+      ...common,
+      kind: 'leave',
+      time: {
+        from: absence.starts_on,
+        fromHalf: absence.starts_half,
+        until: absence.ends_on,
+        untilHalf: absence.ends_half,
+      },
+      title: filled(titles.leave, { type: typeIn(ctx, absence) }),
+      place: absence.place,
+    }
+    const due = absence.report_due_on
+    if (due === null || isReported(absence.state)) return [days]
+    return [days, { ...common, kind: 'awayReport', time: { from: due, until: due }, title: titles.report, isTask: true }]
+  })
+}

@@ -1,0 +1,68 @@
+import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
+import type { EVENT_KINDS } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findProvince, findTypeDays, findWorksSince } from './entitlement.queries.ts'
+import { entitledDays, extrasOf, workYearsOn } from './entitlement.rules.ts'
+import { findNamedEvents } from './event.queries.ts'
+import { extraDaysOf, isSameEvent, mergeExtras, type NamedEvent } from './event.rules.ts'
+
+export type EventKind = (typeof EVENT_KINDS)[number]
+type Type = { id: number; name: string; name_en: string | null; event_kind: string | null }
+type EventApplication = { traineeId: number; type: Type; on: string; event: NamedEvent; without?: number }
+
+/** What an application of a type names; null: the type has no days of an event. */
+export const eventKindOf = (type: Pick<Type, 'event_kind'>, rows: readonly { per: string }[]): EventKind | null =>
+  (type.event_kind as EventKind | null) ?? (rows.some(({ per }) => per === 'event') ? 'other' : null)
+
+/** Extra days that were chosen, named as the table of days has them now. */
+const namedExtras = (rows: readonly Extra[], chosen: NamedEvent['extras']) =>
+  chosen.flatMap(({ dayId, count }) => {
+    const row = rows.find(({ id }) => id === dayId)
+    return row ? [{ dayId, count: row.isCounted ? count : 1, name: row.name ?? '', nameEn: row.nameEn, days: row.days }] : []
+  })
+type Extra = { id: number; name?: string | null; nameEn: string | null; days: number; isCounted: boolean }
+
+/**
+ * The event of a leave: the days it has with the extras that are chosen, and those that other applications of the same event use. Null: the
+ * type has no events.
+ */
+export async function findEvent(ctx: Pick<SignedCtx, 'db' | 'language'>, { traineeId, type, on, event, without = 0 }: EventApplication) {
+  const rows = await findTypeDays(ctx.db, [type.id])
+  const kind = eventKindOf(type, rows)
+  if (kind === null) return null
+  const [province, worksSince, applications] = await Promise.all([
+    findProvince(ctx.db),
+    findWorksSince(ctx.db, traineeId),
+    findNamedEvents(ctx.db, traineeId, type.id, without),
+  ])
+  const workYears = workYearsOn(worksSince, on)
+  const given = entitledDays(rows, 'event', { province, workYears, child: event.childNumber ?? 1 })
+  const extras = extrasOf(rows, province)
+  const same = applications.filter((one) => isSameEvent(one, event))
+  const chosen = [event.extras, ...same.map((one) => one.extras)]
+  const extraDays = extraDaysOf(extras, chosen)
+  return {
+    kind,
+    isUnrecorded: given.kind === 'unrecorded',
+    source: given.kind === 'days' ? given.source : null,
+    most: given.kind === 'days' ? given.days + extraDays : null,
+    taken: same.reduce((sum, { days }) => sum + days, 0),
+    extras,
+    /** With those of other applications: the days rest on them also once the others are withdrawn, and whoever decides sees them. */
+    chosen: namedExtras(extras, mergeExtras(chosen)),
+    known: applications
+      .filter((one, at) => applications.findIndex((other) => isSameEvent(one, other)) === at)
+      .map(({ eventOn, eventName, childNumber }) => ({ eventOn: eventOn!, eventName, childNumber })),
+    name: labelIn(ctx.language, type.name, type.name_en),
+  }
+}
+export type EventPlan = NonNullable<Awaited<ReturnType<typeof findEvent>>>
+
+/** Why days do not fit the event; `days` as the type counts them. */
+export function eventObstacle({ name, isUnrecorded, most, taken, source }: EventPlan, days: number): Obstacle | undefined {
+  if (isUnrecorded) return { def: errors.leaveDaysUnrecorded, data: { type: name } }
+  if (most === null || taken + days <= most) return undefined
+  return { def: errors.leaveEventOver, data: { type: name, days: most, taken, source: source ?? '' } }
+}

@@ -1,0 +1,69 @@
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import type * as contract from '@residency/contract/areas/absence/leave/leave.contract'
+import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { type AbsenceFamily, findOwnAbsenceForUpdate } from '../leave/absence.queries.ts'
+import { followStep } from '../leave-decisions/apply-step.ts'
+import { relationsToAbsence } from '../leave/leave.policy.ts'
+import { familyOf } from '../leave-decisions/leave-recipients.ts'
+import { notifyOfStep } from '../leave-decisions/notify-of-leave.ts'
+
+/** The own absence, locked, at the version that was read, as its flow needs it. */
+async function readOwn(tx: SignedCtx, { id, version }: { id: number; version: number }) {
+  const own = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
+  return { own, record: { id, state: own.state, relations: relationsToAbsence(own, tx.actor, dayInChina(tx.now())) } }
+}
+
+/** Withdraws a leave before it is approved: its days are given back. */
+export const withdrawLeave = (ctx: SignedCtx, input: InputOf<typeof contract.withdrawLeave, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const { own, record } = await readOwn(tx, input)
+    await notifyOfStep(tx, 'withdraw', null, [own])
+    const state = await advance(tx, leaveFlow, 'withdraw', record, {}, (to) =>
+      updateRow(tx, 'absences', own, { state: to, waits_step: null, waits_since: null }),
+    )
+    await followStep(tx, 'withdraw', state, [own])
+    return { id: own.id, state }
+  })
+
+/** Asks for the revocation of an approved leave that has not begun. */
+export const requestLeaveRevoke = (ctx: SignedCtx, { reason, ...input }: InputOf<typeof contract.requestLeaveRevoke, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const { own, record } = await readOwn(tx, input)
+    const state = await advance(tx, leaveFlow, 'requestRevoke', record, { reason }, (to) =>
+      updateRow(tx, 'absences', own, { state: to, revoke_reason: reason, refusal: null }),
+    )
+    await notifyOfStep(tx, 'requestRevoke', reason, [own])
+    return { id: own.id, state }
+  })
+
+const RANK = { am: 0, pm: 1 }
+const place = (day: string, half: string) => `${day} ${RANK[half as keyof typeof RANK]}`
+/** Reports back with the last day away: the last day of the absence, or an earlier one. */
+export const reportBack = (ctx: SignedCtx, input: InputOf<typeof contract.reportBack, 'out'>) =>
+  inTransaction(ctx, (tx) => reportReturn(tx, input, 'leave'))
+/** The same in the caller's transaction, for an absence of a family. */
+export async function reportReturn(
+  tx: SignedCtx,
+  { lastOn, lastHalf, ...input }: InputOf<typeof contract.reportBack, 'out'>,
+  family: AbsenceFamily,
+) {
+  const { own, record } = await readOwn(tx, input)
+  if (familyOf(own) !== family) throw fail(kernelErrors.notFound)
+  const today = dayInChina(tx.now())
+  if (own.state === 'approved' && today < own.starts_on) throw fail(errors.notBegun, { from: own.starts_on })
+  const state = await advance(tx, leaveFlow, 'reportBack', record, {}, (to) => {
+    const last = place(lastOn, lastHalf)
+    if (last < place(own.starts_on, own.starts_half) || last > place(own.ends_on, own.ends_half))
+      throw fail(errors.returnOutside, { from: own.starts_on, until: own.ends_on })
+    if (lastOn > today) throw fail(errors.returnAhead)
+    return updateRow(tx, 'absences', own, { state: to, returned_on: lastOn, returned_half: lastHalf, refusal: null })
+  })
+  await notifyOfStep(tx, 'reportBack', null, [own])
+  return { id: own.id, state }
+}

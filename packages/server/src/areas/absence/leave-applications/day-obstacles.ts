@@ -1,0 +1,43 @@
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { labelIn } from '@residency/contract/kernel'
+import { violatedConstraint } from '../../../platform/db/constraints.ts'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findAbsences } from '../../rotations/rotations.public.ts'
+import type { Span } from '../day-accounts/days.rules.ts'
+import { daySpan } from './day-span.ts'
+import { findMeeting, type LeaveTrainee } from './facts.queries.ts'
+
+/** Days are counted up to here; the end of a training may be unknown. */
+const LAST_DAY = '2100-12-31'
+/** What the trainee is away for, or is not in training for, on these days. */
+export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, span: Span): Promise<Obstacle[]> {
+  const { absenceKinds } = leaveWords[ctx.language]
+  const { startsOn, endsOn } = span
+  const [meeting, recorded] = await Promise.all([
+    findMeeting(ctx.db, trainee.id, span),
+    findAbsences(ctx.db, [trainee.id], startsOn, endsOn),
+  ])
+  const found: Obstacle[] = []
+  const until = trainee.planned_end
+  if (startsOn < trainee.starts_on || endsOn > (until ?? LAST_DAY))
+    found.push({ def: errors.outsideTraining, data: { from: trainee.starts_on, until: until ?? '…' } })
+  if (meeting) {
+    const what = meeting.type
+      ? labelIn(ctx.language, meeting.type, meeting.type_en)
+      : absenceKinds[meeting.kind as keyof typeof absenceKinds]
+    found.push({ def: errors.absenceOverlaps, data: { what, span: daySpan(ctx.language, meeting.starts_on, meeting.ends_on) } })
+  }
+  const byHand = recorded.find(({ absence_id }) => absence_id === null)
+  if (byHand) found.push({ def: errors.timetableTaken, data: { what: byHand.reason, from: byHand.starts_on, until: byHand.ends_on } })
+  return found
+}
+
+/** Of two absences entered at the same instant, the second is refused with the days of the first. Other errors are thrown again. */
+export async function explainOverlap(ctx: SignedCtx, trainee: LeaveTrainee | undefined, span: Span, error: unknown): Promise<never> {
+  if (!trainee || violatedConstraint(error) !== 'absences_apart') throw error
+  const [met] = await findDayObstacles(ctx, trainee, span)
+  throw met ? fail(met.def, met.data) : error
+}

@@ -1,0 +1,93 @@
+import type { previewLeave as previewCall } from '@residency/contract/areas/absence/leave/leave.contract'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filesOf } from '../../files/files.public.ts'
+import { findStandIns } from '../stand-ins/stand-in.queries.ts'
+import { findTypeDays } from '../entitlements/entitlement.queries.ts'
+import type { ChosenExtra } from '../entitlements/event.rules.ts'
+import { eventKindOf } from '../entitlements/event-days.ts'
+import { findBalances } from '../entitlements/find-balances.ts'
+import { findOwnAbsences } from '../leave/absence.queries.ts'
+import { findDraft } from './draft.queries.ts'
+import { findTraineeOfUser, findTypesInUse, type LeaveTrainee } from './facts.queries.ts'
+import { ownActions } from '../leave/leave.policy.ts'
+import { planLeave } from './plan-leave.ts'
+import { shownDetails } from '../leave/shown-absence.ts'
+import { shownPlan } from './shown-plan.ts'
+import { ABSENCE, mustBeTrainee } from './submit-leave.ts'
+
+/** Leave types in use with the days left this year. */
+async function findOwnBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
+  const today = dayInChina(ctx.now())
+  const types = await findTypesInUse(ctx.db)
+  const accounts = types.map((type) => ({ traineeId: trainee.id, typeId: type.id, year: Number(today.slice(0, 4)) }))
+  const balances = await findBalances(ctx.db, today, accounts)
+  return types.map((type, at) => ({ type, name: labelIn(ctx.language, type.name, type.name_en), balance: balances[at]! }))
+}
+/** Days left this year for each type that has days. */
+export async function listOwnBalances(ctx: SignedCtx) {
+  const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
+  if (!trainee) return []
+  return (await findOwnBalances(ctx, trainee))
+    .map(({ type, name, balance: { granted, used, usedBefore, left } }) => {
+      return { leaveTypeId: type.id, type: name, granted, used: used + usedBefore, left }
+    })
+    .filter(({ granted, used }) => granted !== null && (granted > 0 || used > 0))
+}
+const shownDraft = async (ctx: SignedCtx, draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>) => ({
+  ...{ leaveTypeId: draft.leave_type_id!, startsOn: draft.starts_on, startsHalf: draft.starts_half },
+  ...{ endsOn: draft.ends_on, endsHalf: draft.ends_half, reason: draft.reason, savedTime: minuteInChina(draft.updated_at) },
+  eventOn: draft.event_on,
+  eventName: draft.event_name,
+  childNumber: draft.child_number,
+  extras: (draft.event_extras as ChosenExtra[]).map(({ dayId, count }) => ({ dayId, count })),
+  standInId: (await findStandIns(ctx.db, [draft.id]))[0]?.trainee_id ?? null,
+  papers: await filesOf(ctx.db, { kind: ABSENCE, id: draft.id }),
+})
+/** A type for women or for men is not offered to the others; without a recorded gender everything is. */
+const isFor = ({ for_gender }: { for_gender: number | null }, { gender }: LeaveTrainee) =>
+  for_gender === null || gender === null || for_gender === gender
+/** The own absences, the draft, and the types to choose from. */
+export async function getOwnLeave(ctx: SignedCtx) {
+  const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
+  if (!trainee) return null
+  const today = dayInChina(ctx.now())
+  const [rows, balances, draft, days] = await Promise.all([
+    findOwnAbsences(ctx.db, ctx.actor.userId, 'leave'),
+    findOwnBalances(ctx, trainee),
+    findDraft(ctx.db, trainee.id),
+    findTypeDays(ctx.db),
+  ])
+  const details = await shownDetails(ctx, rows)
+  return {
+    absences: rows.map((row, i) => ({ ...details[i]!, ownActions: ownActions(row, ctx.actor, today) })),
+    draft: draft ? await shownDraft(ctx, draft) : null,
+    types: balances
+      .filter(({ type }) => isFor(type, trainee))
+      .map(({ type, name, balance }) => ({
+        ...{ value: type.id, label: name, allowsHalf: type.allows_half, countedBy: type.counted_by, left: balance.left },
+        papers: type.papers && labelIn(ctx.language, type.papers, type.papers_en),
+        papersFrom: type.papers_from === null ? null : Number(type.papers_from),
+        eventKind: eventKindOf(
+          type,
+          days.filter(({ leaveTypeId }) => leaveTypeId === type.id),
+        ),
+      })),
+    ...{ startsOn: trainee.starts_on, plannedEnd: trainee.planned_end },
+  }
+}
+
+/** Extra days as the query has them: `dayId:count`, separated by commas. */
+const pairsOf = (extras: string | undefined) =>
+  (extras?.split(',') ?? []).map((pair) => {
+    const [dayId, count] = pair.split(':').map(Number)
+    return { dayId: dayId!, count: count! }
+  })
+/** What a leave would be, while it is typed. */
+export async function previewLeave(ctx: SignedCtx, form: InputOf<typeof previewCall, 'out'>) {
+  const trainee = await mustBeTrainee(ctx)
+  const { eventOn = null, eventName = null, childNumber = null, extras } = form
+  const event = { eventOn, eventName, childNumber, extras: pairsOf(extras) }
+  return shownPlan(ctx, trainee, form, await planLeave(ctx, trainee, form, event))
+}

@@ -1,0 +1,64 @@
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { isOfGroup } from '@residency/contract/areas/trainees/training-status.public'
+import { labelIn } from '@residency/contract/kernel'
+import { daysIn } from '@residency/contract/kernel/day'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
+import { findWorkingDayCounter } from '../../settings/settings.public.ts'
+import { findLeaveCounter } from '../day-accounts/count-leave.ts'
+import { type Span, totalOf } from '../day-accounts/days.rules.ts'
+import { ruleOf, stepsFor } from '../leave-types/steps.rules.ts'
+import { findDayObstacles } from './day-obstacles.ts'
+import { asStay, findStepRules, type LeaveTrainee } from './facts.queries.ts'
+import { findSeats } from './find-seats.ts'
+import { partsOf, staysOf } from '../leave/parts.rules.ts'
+
+/** More days than a training lasts are not counted one by one. */
+const MOST_DAYS = 3660
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+type KindOfAbsence = {
+  /** The type of a leave; null: what has no type. */
+  id: number | null
+  countedBy: 'working' | 'calendar'
+  /** Sick, maternity, bereavement and work-injury leave: a seat at a fixed time is told, and refuses nothing. */
+  isNeverHindered: boolean
+}
+/** What an absence of any kind would be on these days: their count, the steps and parts that decide it, and what stands against it. */
+export async function planSpan(
+  ctx: SignedCtx,
+  trainee: LeaveTrainee,
+  span: Span,
+  { id: typeId, countedBy, isNeverHindered }: KindOfAbsence,
+) {
+  const { startsOn, endsOn } = span
+  if (daysIn(startsOn, endsOn) > MOST_DAYS)
+    throw fail(errors.outsideTraining, { from: trainee.starts_on, until: trainee.planned_end ?? '…' })
+  const [counted, blocks, rules, obstacles, counter, seats] = await Promise.all([
+    findLeaveCounter(ctx.db, [trainee.id], startsOn, endsOn),
+    findTraineeBlocks(ctx.db, [trainee.id]),
+    findStepRules(ctx.db),
+    findDayObstacles(ctx, trainee, span),
+    findWorkingDayCounter(ctx.db, startsOn, endsOn),
+    findSeats(ctx, trainee.user_id, span),
+  ])
+  const count = counted(trainee.id, span, countedBy)
+  const [total, workingDays] = [totalOf(count.dates), totalOf(counted(trainee.id, span, 'working').dates)]
+  const stays = staysOf(blocks.filter(({ state }) => state !== 'failed').map(asStay), span)
+  const covered = stays.reduce((sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)), 0)
+  const steps = stepsFor(ruleOf(rules, typeId)!, workingDays)
+  if (isOfGroup('ended', trainee.status)) obstacles.unshift({ def: errors.trainingOver })
+  const [seat] = seats
+  if (seat && !isNeverHindered) obstacles.push({ def: errors.absenceMeets, data: { what: seat.what, from: seat.on } })
+  if (total === 0) obstacles.push({ def: errors.noDays })
+  return {
+    ...{ countedBy, count, total, workingDays, steps, obstacles },
+    /** Seats that the trainee gives up; nothing where they refuse the absence. */
+    seats: isNeverHindered ? seats : [],
+    parts: partsOf(steps, stays, covered === counter(startsOn, endsOn)),
+    /** Names of the departments of these days. */
+    places: new Map(blocks.map((b) => [b.department_id, labelIn(ctx.language, b.department, b.department_en)])),
+  }
+}
+export type PlannedSpan = Awaited<ReturnType<typeof planSpan>>

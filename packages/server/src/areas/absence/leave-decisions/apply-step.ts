@@ -1,0 +1,55 @@
+import type { LeaveState, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import { sql } from 'kysely'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { type AbsenceRow, decideOwnParts } from '../leave/absence.queries.ts'
+import { absenceScope } from '../leave/absence-scope.ts'
+import { findSettled } from '../settlement/settle.queries.ts'
+import { settle } from '../settlement/settle.ts'
+import { returnedSpan, settlementsOf, spanOf } from '../settlement/settled-of.ts'
+
+export type Step = keyof typeof leaveFlow.actions
+const DECIDES: readonly Step[] = ['approve', 'agree', 'passAsSupervisor', 'agreeAsDepartment', 'passAsDepartment', 'passAsBase', 'reject']
+/** Steps after which accounts, timetable or planned ends are other than before. */
+const SETTLES: readonly Step[] = ['approve', 'reject', 'withdraw', 'passRevoke', 'confirmReport']
+const ENDS: readonly Step[] = ['approve', 'reject', 'withdraw']
+const REFUSES: readonly Step[] = ['reject', 'rejectReport', 'rejectRevoke', 'cancel']
+
+/** The step that waits now: the first that has an open part. */
+const nextStep = sql<
+  ColumnValue<'absences', 'waits_step'>
+>`(select s.step from absence_steps s where s.absence_id = absences.id and s.outcome is null order by s.rank limit 1)`
+const unchanged = sql`waits_step is not distinct from ${nextStep}`
+
+/** What a step writes beside state and version: whose turn it is, why it was refused, and the end as it was in fact. */
+export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null) {
+  const turn = {
+    waits_since: sql<Date>`case when ${unchanged} then waits_since else ${tx.now()} end`,
+    reminded: sql<number>`case when ${unchanged} then reminded else 0 end`,
+    waits_step: nextStep,
+  }
+  const asTaken = {
+    ...{ planned_ends_on: sql<string>`ends_on`, planned_ends_half: sql<ColumnValue<'absences', 'ends_half'>>`ends_half` },
+    ...{ ends_on: sql<string>`returned_on`, ends_half: sql<ColumnValue<'absences', 'ends_half'>>`returned_half` },
+  }
+  return {
+    ...(ENDS.includes(action) ? { waits_step: null, waits_since: null } : DECIDES.includes(action) ? turn : {}),
+    ...(action === 'confirmReport' ? asTaken : {}),
+    ...(REFUSES.includes(action) ? { refusal: reason } : {}),
+    updated_at: tx.now(),
+  }
+}
+/** Writes the actor's parts of the step. */
+export const decideParts = async (tx: SignedCtx, action: Step, ids: readonly number[]) => {
+  if (DECIDES.includes(action)) await decideOwnParts(tx, await absenceScope(tx), ids, action === 'reject' ? 'rejected' : 'passed')
+}
+/** What follows from a step for accounts, timetable and planned ends; `rows` as they were before it. */
+export async function followStep(tx: SignedCtx, action: Step, state: LeaveState, rows: readonly AbsenceRow[]) {
+  if (!SETTLES.includes(action)) return
+  const known = await findSettled(
+    tx.db,
+    rows.map(({ id }) => id),
+  )
+  const asThen = rows.map((row) => ({ ...row, span: action === 'confirmReport' ? returnedSpan(row) : spanOf(row) }))
+  await settle(tx, await settlementsOf(tx, state, asThen, known))
+}

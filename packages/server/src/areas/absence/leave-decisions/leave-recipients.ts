@@ -1,0 +1,80 @@
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { labelIn } from '@residency/contract/kernel'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import type { AbsenceFamily, AbsenceRow } from '../leave/absence.queries.ts'
+import { findAbsenceNames } from '../leave/absence-names.queries.ts'
+import { asPart, findDeciders, findParts, type PartRow } from './deciders.queries.ts'
+
+/** Away has templates and pages of its own; leave and unexcused absence share theirs. */
+export const familyOf = ({ kind }: { kind: string }): AbsenceFamily => (kind === 'away' ? 'away' : 'leave')
+export const ownPathOf = (a: { kind: string }) => `/daily/${familyOf(a)}`
+const pathOf = (a: Summary, queue: string) => `/daily/${familyOf(a)}-review?queue=${queue}&id=${a.id}`
+type More = { more?: Readonly<Record<string, string>> }
+type Summary = More & Pick<AbsenceRow, 'id' | 'kind' | 'name' | 'type' | 'type_en' | 'starts_on' | 'ends_on' | 'owner_user_id'>
+
+const typeIn = (language: 'zh-cn' | 'en', a: Summary) =>
+  a.type ? labelIn(language, a.type, a.type_en) : leaveWords[language].absenceKinds[a.kind]
+export const blanks = (a: Summary, more: Readonly<Record<string, string>> = {}, moreEn: Readonly<Record<string, string>> = more) => ({
+  values: { name: a.name, type: typeIn('zh-cn', a), from: a.starts_on, until: a.ends_on, ...more },
+  valuesEn: { type: typeIn('en', a), ...moreEn },
+})
+
+type Recipients = Parameters<typeof notify>[2]
+/** Sends a notice about absences, those of each family by its own template. */
+export async function notifyAbout<A extends Summary>(
+  tx: SignedCtx,
+  what: string,
+  absences: readonly A[],
+  recipientsOf: (a: A) => Recipients,
+) {
+  for (const [family, group] of grouped(absences, familyOf)) await notify(tx, `${family}.${what}`, group.flatMap(recipientsOf))
+}
+/** Reminds the deciders of waiting steps. */
+export const notifyWaiting = async (tx: SignedCtx, what: string, ids: readonly number[]) =>
+  notifyParts(tx, what, await findAbsenceNames(tx.db, ids), waiting, 'leave')
+/** Notifies the level above the deciders of waiting steps. */
+export const notifyNextLevel = async (tx: SignedCtx, what: string, ids: readonly number[], next: (part: PartRow) => PartRow) =>
+  notifyParts(tx, what, await findAbsenceNames(tx.db, ids), waiting, 'leave', null, next)
+/** Notifies trainees that a report back is overdue. */
+export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
+  notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [{ userId: a.owner_user_id, ...blanks(a), path: ownPathOf(a) }])
+
+/** Notifies the education office about absences. */
+export async function notifyOffice(tx: SignedCtx, what: string, absences: readonly Summary[]) {
+  if (absences.length === 0) return
+  const office = await findDeciders(tx, [{ key: 0, step: 'office', blockId: null, departmentId: null, baseId: 0 }])
+  const people = [...new Set((office.get(0) ?? []).map(({ userId }) => userId))]
+  await notifyAbout(tx, what, absences, (a) => people.map((userId) => ({ userId, ...blanks(a, a.more), path: pathOf(a, 'leave') })))
+}
+
+type Whom = (row: PartRow, all: readonly PartRow[]) => boolean
+export const waiting: Whom = (row) => row.is_waiting
+/** Whoever has agreed to a part or is asked for it now. */
+export const answering: Whom = (row) => row.is_waiting || row.outcome === 'passed'
+export const first: Whom = (row, all) => row.step === all.find(({ absence_id }) => absence_id === row.absence_id)!.step
+export const last: Whom = (row, all) => row.step === all.findLast(({ absence_id }) => absence_id === row.absence_id)!.step
+/** Notifies those who answer for parts of absences; nobody twice of one. */
+export async function notifyParts(
+  tx: SignedCtx,
+  what: string,
+  absences: readonly Summary[],
+  whom: Whom,
+  queue: string,
+  reason: string | null = null,
+  levelOf = (part: PartRow): PartRow => part,
+) {
+  const parts = await findParts(
+    tx.db,
+    absences.map(({ id }) => id),
+  )
+  const meant = parts.filter((row) => whom(row, parts)).map(levelOf)
+  const deciders = await findDeciders(tx, meant.map(asPart))
+  await notifyAbout(tx, what, absences, (a) => {
+    const people = meant.filter(({ absence_id }) => absence_id === a.id).flatMap(({ id }) => deciders.get(id) ?? [])
+    return [...new Set(people.map(({ userId }) => userId))]
+      .filter((userId) => userId !== a.owner_user_id)
+      .map((userId) => ({ userId, ...blanks(a, { reason: reason ?? '', ...a.more }), path: pathOf(a, queue) }))
+  })
+}

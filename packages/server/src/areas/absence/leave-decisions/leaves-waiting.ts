@@ -1,0 +1,20 @@
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
+import type { AbsenceWaiting } from '@residency/contract/areas/absence/waiting'
+import { holds } from '@residency/contract/kernel'
+import type { WaitingCount } from '../../../platform/area.ts'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { countRequests } from '../stand-ins/stand-in.queries.ts'
+import { countToReport, countWaiting } from '../leave/absence.queries.ts'
+import { absenceScope } from '../leave/absence-scope.ts'
+
+/** Steps, report-backs and revocations that wait for the reader; own leaves and aways that are over. */
+export async function leavesWaiting(ctx: SignedCtx): Promise<WaitingCount<AbsenceWaiting>[]> {
+  const [others, own] = await Promise.all([
+    holds(ctx.actor, may.decide) ? countWaiting(ctx.db, await absenceScope(ctx)) : {},
+    holds(ctx.actor, may.own) ? countToReport(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : {},
+  ])
+  const answerStandIns = holds(ctx.actor, may.own) ? await countRequests(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : 0
+  const counts: Partial<Record<AbsenceWaiting, number>> = { ...others, ...own, answerStandIns }
+  return Object.entries(counts).map(([kind, count]) => ({ kind: kind as AbsenceWaiting, count }))
+}

@@ -1,0 +1,34 @@
+import type { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { releaseStandIns } from '../stand-ins/ask-stand-in.ts'
+import type { AbsenceRow } from '../leave/absence.queries.ts'
+import { blanks, first, last, notifyAbout, notifyParts, ownPathOf, waiting } from './leave-recipients.ts'
+
+type Action = keyof typeof leaveFlow.actions
+const MOVES_ON: readonly Action[] = ['passAsSupervisor', 'passAsDepartment', 'passAsBase']
+/** Steps after which nobody has to do the work of the trainee. */
+const RELEASES: readonly Action[] = ['reject', 'withdraw', 'passRevoke']
+/** Tells whom a step concerns: the trainee of every result, the next deciders that it is their turn. */
+export async function notifyOfStep(tx: SignedCtx, action: Action, reason: string | null, moved: readonly AbsenceRow[]) {
+  if (moved.length === 0 || action === 'agree' || action === 'agreeAsDepartment') return
+  if (action === 'requestRevoke') return notifyParts(tx, action, moved, last, 'revoke', reason)
+  if (action === 'reportBack') return notifyParts(tx, action, moved, first, 'report')
+  if (RELEASES.includes(action))
+    await releaseStandIns(
+      tx,
+      moved.map(({ id, name, starts_on, ends_on }) => ({ id, name, startsOn: starts_on, endsOn: ends_on })),
+    )
+  if (action === 'withdraw') return notifyParts(tx, action, moved, waiting, 'leave')
+  if (action === 'passRevoke') await notifyParts(tx, 'revoked', moved, first, 'revoke')
+  const stepIn = (language: 'zh-cn' | 'en', a: AbsenceRow) => leaveWords[language].leaveSteps[(a.waits_step ?? 'office') as LeaveStep]
+  await notifyAbout(tx, MOVES_ON.includes(action) ? 'pass' : action, moved, (a) => [
+    {
+      userId: a.owner_user_id,
+      ...blanks(a, { reason: reason ?? '', step: stepIn('zh-cn', a) }, { step: stepIn('en', a) }),
+      path: ownPathOf(a),
+    },
+  ])
+  if (MOVES_ON.includes(action)) await notifyParts(tx, 'submit', moved, waiting, 'leave')
+}

@@ -1,0 +1,92 @@
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { type LeaveReviewAction, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import type { leaveReview } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { reviewErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors, violatedConstraint } from '../../../platform/db/constraints.ts'
+import type { Moved } from '../../../platform/flow/move-many.ts'
+import type { DecisionOf, ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { totalOf } from '../day-accounts/days.rules.ts'
+import { type AbsenceRow, findAbsence, findAbsencesForUpdate } from '../leave/absence.queries.ts'
+import { absenceScope } from '../leave/absence-scope.ts'
+import { findPartStates, restoreParts } from './deciders.queries.ts'
+import { exceedsEvent } from './event-of-absence.ts'
+import { reviewActions, stepOf } from '../leave/leave.policy.ts'
+import { moveStep } from './move-step.ts'
+import { findSettled } from '../settlement/settle.queries.ts'
+import { type Settlement, settle } from '../settlement/settle.ts'
+import { settledAsBefore } from '../settlement/settled-of.ts'
+
+type Before = { parts: Awaited<ReturnType<typeof findPartStates>>; settled: Awaited<ReturnType<typeof findSettled>> }
+
+/**
+ * Decides a step, a report-back, a revocation or a recorded absence; one of them or many. One decision is another step of the flow for
+ * each absence, by whose turn it is: the steps are moved one after the other, by `moveStep`.
+ */
+export const leavePlan: ReviewPlan<DecisionOf<typeof leaveReview>, Before> = {
+  flow: leaveFlow,
+  table: 'absences',
+  columns: [
+    'waits_step',
+    'waits_since',
+    'reminded',
+    'refusal',
+    'ends_on',
+    'ends_half',
+    'planned_ends_on',
+    'planned_ends_half',
+    'returned_on',
+    'returned_half',
+    'updated_at',
+  ],
+
+  move: async (tx, { action, reason }, ids, versions) => {
+    const rows = await findAbsencesForUpdate(tx.db, await absenceScope(tx), ids)
+    const missing = ids.filter((id) => !rows.some((row) => row.id === id))
+    const result: Moved = { moved: [], left: [], missing }
+
+    for (const [step, group] of grouped(rows, (row) => stepOf(action, row))) {
+      const { moved, left } = await moveStep(tx, step, reason, group, versions)
+      result.moved.push(...moved)
+      result.left.push(...left)
+    }
+    return result
+  },
+  actionsOn: async (tx, id) => {
+    const row = await findAbsence(tx.db, await absenceScope(tx), id)
+    return row ? reviewActions(row, tx.actor, dayInChina(tx.now())) : []
+  },
+
+  otherTables: {
+    read: async (tx, ids) => ({ parts: await findPartStates(tx.db, ids), settled: await findSettled(tx.db, ids) }),
+    restore: async (tx, action, ids, { parts, settled }) => {
+      await restoreParts(tx.db, parts)
+
+      const rows = await findAbsencesForUpdate(tx.db, await absenceScope(tx), ids)
+      const before = rows.map((row) => settledAsBefore(row, settled.find(({ id }) => id === row.id)!))
+      await settle(tx, before).catch(isFollowed)
+
+      if (GIVES_BACK.includes(action)) await mustFitEvents(tx, rows, before)
+    },
+  },
+  explain: constraintErrors({ rotation_absences_apart: errors.timetableTaken }, { what: '', from: '', until: '' }),
+}
+
+/** Decisions that give days back. */
+const GIVES_BACK: readonly LeaveReviewAction[] = ['reject', 'confirmReport', 'passRevoke']
+
+/** Days of an event that were given back may be taken by another application of it meanwhile. */
+async function mustFitEvents(tx: SignedCtx, rows: readonly AbsenceRow[], before: readonly Settlement[]) {
+  for (const row of rows) {
+    const { count } = before.find(({ id }) => id === row.id)!
+    if (await exceedsEvent(tx, row, totalOf(count.years))) throw fail(reviewErrors.undoFollowed)
+  }
+}
+
+/** Days that were given back may be taken by another leave meanwhile. */
+const isFollowed = (error: unknown): never => {
+  throw violatedConstraint(error) ? fail(reviewErrors.undoFollowed) : error
+}

@@ -1,0 +1,33 @@
+import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
+import { checkVersion } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findSettings, findSettingsForUpdate, updateSettings } from './leave-type.queries.ts'
+import { findProvinces } from './provinces.ts'
+
+export const provinceMustExist = async (tx: SignedCtx, code: string | null) => {
+  if (code !== null && !(await findProvinces(tx)).has(code)) throw fail(errors.provinceUnknown)
+}
+
+export async function getLeaveSettings(ctx: SignedCtx) {
+  const [{ province_code, report_days, version }, provinces] = await Promise.all([findSettings(ctx.db), findProvinces(ctx)])
+  return {
+    ...{ provinceCode: province_code, province: province_code && (provinces.get(province_code) ?? province_code), version },
+    reportDays: report_days,
+    provinces: [...provinces].map(([value, label]) => ({ value, label })),
+  }
+}
+type Settings = { provinceCode: string | null; reportDays?: number | undefined; version: number }
+export const updateLeaveSettings = (ctx: SignedCtx, { provinceCode, reportDays, version }: Settings) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findSettingsForUpdate(tx.db), version)
+    await provinceMustExist(tx, provinceCode)
+    const days = reportDays ?? before.report_days
+    await updateSettings(tx.db, provinceCode, days, tx.now())
+    const detail = {
+      before: { provinceCode: before.province_code, reportDays: before.report_days },
+      after: { provinceCode, reportDays: days },
+    }
+    await tx.audit({ action: 'absence.leaveSettings.update', entity: 'leaveSettings', entityId: 1, detail })
+    return null
+  })

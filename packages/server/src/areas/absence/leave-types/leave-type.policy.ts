@@ -1,0 +1,6 @@
+import { leaveTypePermissions as may } from '@residency/contract/areas/absence/leave-types/permissions'
+import { type FlowActor, permittedActions } from '@residency/contract/kernel'
+
+/** Types of the law stay, and those somebody has used; both can be disabled. */
+export const actionsOnType = (actor: FlowActor, type: { is_built_in: boolean; is_used: boolean }): string[] =>
+  permittedActions(actor, { edit: may.edit, delete: !type.is_built_in && !type.is_used && may.edit })

@@ -1,0 +1,61 @@
+import type { DAY_KINDS, LeaveType, LeaveTypeFilters } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findProvince, findTypeDays } from '../entitlements/entitlement.queries.ts'
+import { type DayRow, rowsIn } from '../entitlements/entitlement.rules.ts'
+import { actionsOnType } from './leave-type.policy.ts'
+import { findTypePage, findTypeRecord, type LeaveTypeRow } from './leave-type.queries.ts'
+import { limitsOf } from './limits.rules.ts'
+import { findProvinces } from './provinces.ts'
+
+const onOff = (is: boolean) => (is ? (1 as const) : (0 as const))
+const numberOrNull = (text: string | null) => (text === null ? null : Number(text))
+/** The form of a type, as it is stored. */
+export const typeForm = (t: Omit<LeaveTypeRow, 'is_used'>) => ({
+  ...{ name: t.name, nameEn: t.name_en, isPaid: onOff(t.is_paid), allowsHalf: onOff(t.allows_half), isEarned: onOff(t.is_earned) },
+  countedBy: t.counted_by,
+  isNeverHindered: onOff(t.is_never_hindered),
+  annualRegime: t.annual_regime,
+  carriesUntil: t.carries_until,
+  eventKind: t.event_kind,
+  forGender: t.for_gender as LeaveType['forGender'],
+  noticeDays: t.notice_days,
+  ...{ papersFrom: numberOrNull(t.papers_from), papers: t.papers, papersEn: t.papers_en },
+  extendsTraining: t.extends_training as LeaveType['extendsTraining'],
+  ...{ extendsOver: t.extends_over, source: t.source, sort: t.sort, status: t.status as 0 | 1 },
+})
+const shownType = (ctx: SignedCtx, t: LeaveTypeRow, days: readonly DayRow[], province: string | null): LeaveType => ({
+  ...typeForm(t),
+  ...{ id: t.id, code: t.code, isBuiltIn: t.is_built_in, limits: limitsOf(days, province), version: t.version },
+  actions: actionsOnType(ctx.actor, t),
+})
+
+export async function listLeaveTypes(ctx: SignedCtx, filters: LeaveTypeFilters) {
+  const [{ rows, total }, province] = await Promise.all([findTypePage(ctx.db, filters), findProvince(ctx.db)])
+  const days = await findTypeDays(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const daysOf = (id: number) => days.filter((day) => day.leaveTypeId === id)
+  return { list: rows.map((row) => shownType(ctx, row, daysOf(row.id), province)), total }
+}
+
+export async function getLeaveType(ctx: SignedCtx, { id }: { id: number }) {
+  const type = found(await findTypeRecord(ctx.db, id))
+  const [days, province, provinces] = await Promise.all([findTypeDays(ctx.db, [id]), findProvince(ctx.db), findProvinces(ctx)])
+  const holding = new Set((['year', 'event', 'extra'] as const).flatMap((per) => rowsIn(days, per, province).valid.map((day) => day.id)))
+  return {
+    ...shownType(ctx, type, days, province),
+    ...{ province: province && (provinces.get(province) ?? province), provinceCode: province },
+    days: days.map(({ per, provinceCode, ...day }) => ({
+      ...{ id: day.id, per: per as (typeof DAY_KINDS)[number], provinceCode, minWorkYears: day.minWorkYears },
+      days: day.isNational ? null : day.days,
+      sameAsNational: onOff(day.isNational),
+      fromChild: day.fromChild,
+      isCounted: onOff(day.isCounted),
+      ...{ name: day.name ?? null, nameEn: day.nameEn, source: day.source },
+      province: provinceCode && (provinces.get(provinceCode) ?? provinceCode),
+      isOurs: holding.has(day.id) || (provinceCode !== null && provinceCode === province),
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
+import type { TypeDayForm } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { provinceMustExist } from './leave-settings.ts'
+import { findTypeDay, findTypeForUpdate } from './leave-type.queries.ts'
+
+type Place = { id: number; version: number }
+/** Extra days have a name; a line says how many days it gives, or that they are the national ones, which only a province can say. */
+function mustBeWhole({ per, name, days, sameAsNational, provinceCode }: TypeDayForm) {
+  if (per === 'extra' && name === null) throw fail(errors.typeDayUnnamed)
+  if (sameAsNational === 1 && (provinceCode === null || per === 'extra')) throw fail(errors.typeDayNational)
+  if (sameAsNational === 0 && days === null) throw fail(errors.typeDayMissing)
+}
+/** Adds days to a type or changes them; accounts follow when the next leave is applied for. */
+export const saveTypeDay = (ctx: SignedCtx, { id, version, dayId, ...form }: Place & TypeDayForm & { dayId?: number | undefined }) =>
+  inTransaction(ctx, async (tx) => {
+    const type = checkVersion(await findTypeForUpdate(tx.db, id), version)
+    mustBeWhole(form)
+    const isExtra = form.per === 'extra'
+    await provinceMustExist(tx, form.provinceCode)
+    const columns = {
+      ...{ per: form.per, province_code: form.provinceCode, min_work_years: form.minWorkYears, source: form.source },
+      days: form.sameAsNational === 1 ? null : form.days,
+      same_as_national: form.sameAsNational === 1,
+      from_child: form.fromChild,
+      is_counted: isExtra && form.isCounted === 1,
+      ...{ name: isExtra ? form.name : null, name_en: isExtra ? form.nameEn : null },
+    }
+    const before = dayId === undefined ? null : found(await findTypeDay(tx.db, id, dayId))
+    if (before) await tx.db.updateTable('leave_type_days').set(columns).where('id', '=', before.id).execute()
+    else
+      await tx.db
+        .insertInto('leave_type_days')
+        .values({ ...columns, leave_type_id: id })
+        .execute()
+    await updateRow(tx, 'leave_types', type, {})
+    await tx.audit({ action: 'absence.leaveType.days', entity: 'leaveType', entityId: id, detail: { before, after: columns } })
+    return null
+  }).catch(constraintErrors({ leave_type_days_one: errors.typeDayTaken }))
+
+export const deleteTypeDay = (ctx: SignedCtx, { id, version, dayId }: Place & { dayId: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const type = checkVersion(await findTypeForUpdate(tx.db, id), version)
+    const before = found(await findTypeDay(tx.db, id, dayId))
+    await tx.db.deleteFrom('leave_type_days').where('id', '=', dayId).execute()
+    await updateRow(tx, 'leave_types', type, {})
+    await tx.audit({ action: 'absence.leaveType.days', entity: 'leaveType', entityId: id, detail: { before, after: null } })
+    return null
+  })

@@ -1,0 +1,354 @@
+import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
+import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { proofRuns } from '../../../testing/proof.ts'
+import { systemCtx } from '../../../testing/system-ctx.ts'
+import { recountDays } from './recount-days.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+let house: House
+let world: MentorWorld
+let office: Caller
+let base: Caller
+let learners: Caller[] = []
+let types: Record<string, number> = {}
+const LEAVES = '/api/v1/leaves'
+const TODAY = '2027-03-04'
+const NOW = new Date(`${TODAY}T01:00:00Z`)
+
+/** The first is a woman, the second is 27 on 4 May 2027: each has another half day off. */
+const PEOPLE = [
+  { isWoman: true, birth_date: '1990-06-01' },
+  { isWoman: false, birth_date: '1999-08-15' },
+]
+const TYPES = ['annual', 'personal', 'sick'] as const
+/** Leaves are at the turn of the year, around 8 March, and around 4 May; days off change there. */
+const DAYS = [...daysFrom('2026-12-22', 20), ...daysFrom('2027-03-01', 16), ...daysFrom('2027-04-28', 14)]
+/** Days off by law in 2027 among them. */
+const LEGAL = ['2027-01-01', '2027-05-01', '2027-05-02']
+
+function daysFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10))
+}
+
+type Absence = {
+  id: number
+  trainee_id: number
+  leave_type_id: number
+  state: string
+  starts_on: string
+  starts_half: string
+  ends_on: string
+  ends_half: string
+  short_on: string | null
+}
+const HOLDING = ['submitted', 'approved', 'revokeRequested', 'reported', 'confirmed'] as const
+const TAKEN = ['approved', 'revokeRequested', 'reported', 'confirmed']
+
+/** What the calendar says of days, read plainly: published or edited days, days off by law of a year that is not published, the week. */
+async function readCalendar() {
+  const stored = new Map(
+    (await house.db.selectFrom('calendar_days').selectAll().execute()).map((row) => [row.day, row.edited_kind ?? row.published_kind]),
+  )
+  const years = await house.db.selectFrom('calendar_years').select('year').where('source', '=', 'imported').execute()
+  const isPublished = new Set(years.map(({ year }) => year))
+  return (day: string): boolean => {
+    const kind = stored.get(day)
+    if (kind) return kind === 'work'
+    if (LEGAL.includes(day) && !isPublished.has(Number(day.slice(0, 4)))) return false
+    return ![0, 6].includes(new Date(day).getUTCDay())
+  }
+}
+/** Counts an absence half day by half day, by year. */
+function oracle(a: Absence, isWorkingDay: (day: string) => boolean): Record<string, number> {
+  const person = PEOPLE[world.trainees.findIndex(({ traineeId }) => traineeId === a.trainee_id)]!
+  const byYear: Record<string, number> = {}
+  for (const day of DAYS.filter((one) => one >= a.starts_on && one <= a.ends_on)) {
+    for (const half of ['am', 'pm']) {
+      if (day === a.starts_on && a.starts_half === 'pm' && half === 'am') continue
+      if (day === a.ends_on && a.ends_half === 'am' && half === 'pm') continue
+      const isOffForGroup =
+        half === 'pm' && ((day === '2027-03-08' && person.isWoman) || (day === '2027-05-04' && person.birth_date === '1999-08-15'))
+      const counts = a.leave_type_id === types.sick || (isWorkingDay(day) && !isOffForGroup)
+      const year = day.slice(0, 4)
+      if (counts) byYear[year] = (byYear[year] ?? 0) + 0.5
+    }
+  }
+  return byYear
+}
+
+type Command =
+  | { do: 'apply'; who: number; type: number; from: number; length: number; halves: number }
+  | { do: 'decide' | 'withdraw' | 'revoke' | 'return'; which: number; how: number }
+  | { do: 'calendar'; day: number; kind: number }
+  | { do: 'publish' }
+  | { do: 'worksSince'; who: number; year: number }
+const small = fc.nat(1000)
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      do: fc.constant('apply' as const),
+      who: fc.nat(1),
+      type: fc.nat(2),
+      from: fc.nat(DAYS.length - 1),
+      length: fc.nat(5),
+      halves: fc.nat(3),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('decide' as const), which: small, how: small }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('withdraw' as const, 'revoke' as const, 'revoke' as const, 'return' as const, 'return' as const),
+      which: small,
+      how: small,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('calendar' as const), day: fc.nat(DAYS.length - 1), kind: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('publish' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('worksSince' as const), who: fc.nat(1), year: fc.nat(2) }) },
+)
+
+const done: Record<string, number> = {}
+function note(what: string, reply: { status: number; msg: string }): boolean {
+  expect(reply.status, `${what}: ${reply.msg}`).toBeLessThan(500)
+  if (reply.status === 200) done[what] = (done[what] ?? 0) + 1
+  return reply.status === 200
+}
+
+async function apply({ who, type, from, length, halves }: Extract<Command, { do: 'apply' }>) {
+  const learner = learners[who]!
+  const startsOn = DAYS[from]!
+  const form = {
+    leaveTypeId: types[TYPES[type]!]!,
+    startsOn,
+    startsHalf: halves & 1 ? 'pm' : 'am',
+    endsOn: daysFrom(startsOn, length + 1).at(-1)!,
+    endsHalf: halves & 2 ? 'am' : 'pm',
+  }
+  // a leave ends within the days that the oracle knows
+  if (!DAYS.includes(form.endsOn) || DAYS.indexOf(form.endsOn) !== from + length) return
+  const query = new URLSearchParams({ ...form, leaveTypeId: String(form.leaveTypeId) })
+  const planned = (await learner.get(`${LEAVES}/own/preview?${query}`)).data as {
+    years: { year: number; days: number; left: number | null }[]
+    refusal: string | null
+  } | null
+  const reply = await learner.post(`${LEAVES}/own`, { ...form, reason: '家中有事', urgentReason: '急事', papers: [] })
+  const isSent = note('apply', reply)
+  if (!planned) return expect(isSent, 'a leave without a preview').toBe(false)
+  expect(isSent, planned.refusal ?? 'no refusal').toBe(planned.refusal === null)
+  if (!isSent) return expect(reply.msg).toBe(planned.refusal)
+  const { id } = reply.data as { id: number }
+  const taken = await house.db.selectFrom('absence_days').select(['year', 'days']).where('absence_id', '=', id).orderBy('year').execute()
+  expect(taken.map((row) => [row.year, Number(row.days)])).toEqual(planned.years.map(({ year, days }) => [year, days]))
+  const accounts = await house.db
+    .selectFrom('leave_accounts')
+    .selectAll()
+    .where('trainee_id', '=', world.trainees[who]!.traineeId)
+    .where('leave_type_id', '=', form.leaveTypeId)
+    .execute()
+  for (const { year, left } of planned.years) {
+    const account = accounts.find((one) => one.year === year)!
+    expect(account.granted === null ? null : Number(account.granted) - Number(account.used), 'left after the leave').toBe(left)
+  }
+}
+
+/** One of the absences of a state, by a number of the command. */
+async function pick<State extends LeaveState>(
+  which: number,
+  states: readonly State[],
+  isMeant: (a: { starts_on: string }) => boolean = () => true,
+) {
+  const all = await house.db.selectFrom('absences').selectAll().where('state', 'in', states).orderBy('id').execute()
+  const rows = all.filter(isMeant) as (Omit<(typeof all)[number], 'state'> & { state: State })[]
+  return rows[which % Math.max(1, rows.length)]
+}
+async function decide(which: number, how: number) {
+  const a = await pick(which, ['submitted', 'reported', 'revokeRequested'])
+  if (!a) return
+  const yes = { submitted: 'approve', reported: 'confirmReport', revokeRequested: 'passRevoke' }[a.state]!
+  const no = { submitted: 'reject', reported: 'rejectReport', revokeRequested: 'rejectRevoke' }[a.state]!
+  const action = how % 4 === 1 ? no : yes
+  const reply = await base.post(`${LEAVES}/${a.id}/act`, { action, version: a.version, ...(how % 4 === 1 ? { reason: '不行' } : {}) })
+  if (!note(action, reply) || how % 3 !== 0) return
+  // undone at once, or after the calendar has changed: what is brought back was counted before, and is counted again by the job
+  if (how % 2 === 0) await changeCalendar(DAYS[how % DAYS.length]!, how % 3)
+  note('undo', await base.post(`${LEAVES}/undo`, { decision: (reply.data as { undo: { id: number } }).undo.id }))
+  await recount()
+}
+async function actOnOwn(what: 'withdraw' | 'revoke' | 'return', which: number, how: number) {
+  const states = [what === 'withdraw' ? ('submitted' as const) : ('approved' as const)]
+  const isMeant = (one: { starts_on: string }) => what === 'withdraw' || (what === 'revoke') === one.starts_on > TODAY
+  const a = await pick(which, states, isMeant)
+  if (!a) return
+  const learner = learners[world.trainees.findIndex(({ traineeId }) => traineeId === a.trainee_id)]!
+  const days = DAYS.filter((day) => day >= a.starts_on && day <= a.ends_on)
+  const form = what === 'return' ? { lastOn: days[how % days.length], lastHalf: 'pm' } : { reason: '改变计划' }
+  const path = what === 'return' ? 'report' : what
+  note(what, await learner.post(`${LEAVES}/own/${a.id}/${path}`, { version: a.version, ...form }))
+}
+const yearAt = async (year: number) => (await office.get(`/api/v1/holidays/${year}`)).data as HolidayYear
+async function changeCalendar(day: string, kind: number) {
+  const year = Number(day.slice(0, 4))
+  const { version } = await yearAt(year)
+  const form = { from: day, until: day, kind: ['off', 'work', 'usual'][kind], name: '台风', version }
+  expect(note('calendar', await office.put(`/api/v1/holidays/${year}/days`, form))).toBe(true)
+  await recount()
+}
+async function publish() {
+  const days = [
+    { date: '2027-01-01', name: '元旦', isOffDay: true },
+    { date: '2027-01-04', name: '元旦', isOffDay: true },
+    { date: '2027-01-10', name: '元旦', isOffDay: false },
+    { date: '2027-05-03', name: '劳动节', isOffDay: true },
+    { date: '2027-05-08', name: '劳动节', isOffDay: false },
+  ]
+  const { version } = await yearAt(2027)
+  const form = { file: { year: 2027, papers: ['https://www.gov.cn/x'], days }, keepEdits: true, version }
+  expect(note('publish', await office.post('/api/v1/holidays/import', form))).toBe(true)
+  await recount()
+}
+const recount = () => recountDays({ ...systemCtx(house), actor: { ...systemCtx(house).actor, userId: office.userId } })
+
+async function run(one: Command) {
+  // sent again within seconds, a form would be taken for the same
+  house.clock.now = new Date(house.clock.now.getTime() + 6_000)
+  await house.asOwner('truncate rate_limits, submit_locks')
+  if (one.do === 'apply') return apply(one)
+  if (one.do === 'calendar') return changeCalendar(DAYS[one.day]!, one.kind)
+  if (one.do === 'publish') return publish()
+  if (one.do === 'worksSince') {
+    const worksSince = ['2026-05-01', '2016-01-01', '2005-01-01'][one.year]!
+    const path = `/api/v1/leaveBalances/${world.trainees[one.who]!.traineeId}/worksSince`
+    return void expect(note('worksSince', await office.put(path, { worksSince }))).toBe(true)
+  }
+  return one.do === 'decide' ? decide(one.which, one.how) : actOnOwn(one.do, one.which, one.how)
+}
+
+type Sums = Record<string, number>
+const add = (sums: Sums, key: string, days: number) => {
+  sums[key] = (sums[key] ?? 0) + days
+}
+const withoutNothing = (sums: Sums): Sums => Object.fromEntries(Object.entries(sums).filter(([, days]) => days !== 0))
+
+/** Accounts, pages, figures and ends are the sums that the oracle finds. */
+async function expectAgreement() {
+  const isWorkingDay = await readCalendar()
+  const absences = (await house.db.selectFrom('absences').selectAll().where('state', 'in', HOLDING).execute()) as unknown as Absence[]
+  const kept = await house.db.selectFrom('absence_days').selectAll().execute()
+  const [accounts, figures, ends]: [Sums, Sums, Sums] = [{}, {}, {}]
+  for (const a of absences) {
+    const stored = kept.filter((row) => row.absence_id === a.id).map((row): [string, number] => [String(row.year), Number(row.days)])
+    // what an account has too few days for stays as it was, and is told to the office
+    const counted = a.short_on ? stored : Object.entries(oracle(a, isWorkingDay))
+    for (const [year, days] of counted) {
+      add(accounts, `${a.trainee_id} ${a.leave_type_id} ${year}`, days)
+      if (TAKEN.includes(a.state)) add(figures, `${a.leave_type_id} ${year}`, days)
+    }
+    if (a.leave_type_id !== types.personal || !TAKEN.includes(a.state)) continue
+    const halves = (Date.parse(a.ends_on) - Date.parse(a.starts_on)) / 86_400_000 + 1
+    add(ends, String(a.trainee_id), halves - (a.starts_half === 'pm' ? 0.5 : 0) - (a.ends_half === 'am' ? 0.5 : 0))
+  }
+  const used: Sums = {}
+  for (const row of await house.db.selectFrom('leave_accounts').selectAll().execute())
+    add(used, `${row.trainee_id} ${row.leave_type_id} ${row.year}`, Number(row.used))
+  expect(withoutNothing(used), 'accounts').toEqual(withoutNothing(accounts))
+
+  const shown: Sums = {}
+  for (const year of ['2026', '2027']) {
+    const { list } = (await office.get(`/api/v1/leaveFigures?year=${year}&by=type`)).data as { list: { id: string; days: number }[] }
+    for (const row of list) add(shown, `${row.id} ${year}`, row.days)
+  }
+  expect(withoutNothing(shown), 'figures').toEqual(withoutNothing(figures))
+
+  for (const [at, { traineeId }] of world.trainees.entries()) {
+    const { extension_days } = await house.db
+      .selectFrom('trainees')
+      .select('extension_days')
+      .where('id', '=', traineeId)
+      .executeTakeFirstOrThrow()
+    expect(extension_days, 'days by which the end moved').toBe(Math.floor(ends[String(traineeId)] ?? 0))
+    const own = (await learners[at]!.get(`${LEAVES}/own/balances`)).data as { leaveTypeId: number; used: number; left: number | null }[]
+    const { balances } = (await office.get(`/api/v1/leaveBalances/${traineeId}?year=2027`)).data as {
+      balances: { leaveTypeId: number; left: number | null; granted: number | null; used: number }[]
+    }
+    const annual = balances.find(({ leaveTypeId }) => leaveTypeId === types.annual)!
+    const ofTrainee = own.find(({ leaveTypeId }) => leaveTypeId === types.annual)
+    expect(ofTrainee?.left ?? 0, 'the page of the trainee and that of the office').toBe(annual.left)
+    expect(annual.granted! - annual.left!).toBe(accounts[`${traineeId} ${types.annual} 2027`] ?? 0)
+  }
+}
+
+async function reset() {
+  await house.asOwner(
+    'truncate rate_limits, submit_locks, absences, absence_days, absence_dates, absence_steps, leave_accounts, leave_people, rotation_absences, notices restart identity cascade',
+  )
+  await house.asOwner(`delete from calendar_days where of_year = 2027; delete from calendar_years where year = 2027;
+    update calendar_days set edited_kind = null, edited_name = null where published_kind is not null;
+    delete from calendar_days where published_kind is null`)
+  await house.db.updateTable('trainees').set({ extension_days: 0 }).execute()
+  house.clock.now = NOW
+  office = await house.as('bhb')
+  base = await house.as('base')
+  learners = await Promise.all(world.trainees.map(({ username }) => house.as(username)))
+}
+
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = NOW
+  world = await aMentorWorld(house, { mentors: 0, trainees: 2 })
+  const rows = await house.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
+  for (const [at, { traineeId }] of world.trainees.entries()) {
+    const { isWoman, birth_date } = PEOPLE[at]!
+    const file = { trainee_id: traineeId, gender: isWoman ? 2 : 1, birth_date }
+    await house.db
+      .insertInto('trainee_files')
+      .values(file)
+      .onConflict((on) => on.column('trainee_id').doUpdateSet({ gender: file.gender, birth_date }))
+      .execute()
+  }
+  await house.db.updateTable('trainees').set({ starts_on: '2026-09-01', length_months: 36 }).execute()
+  // one step for every leave, so that a command decides it
+  for (const type of TYPES)
+    await house.db.insertInto('leave_step_rules').values({ leave_type_id: types[type]!, supervisor_over: 0 }).execute()
+  await house.db.updateTable('leave_types').set({ extends_training: 'always' }).where('id', '=', types.personal!).execute()
+  await house.db.updateTable('leave_types').set({ papers_from: null, papers: null }).where('id', '=', types.sick!).execute()
+})
+
+const courses = fc.sample(fc.array(command, { minLength: 20, maxLength: 30 }), { numRuns: proofRuns(100), seed: 86 })
+describe('whatever happens to leaves and to the calendar', () => {
+  test.each(courses.map((commands, at) => ({ at, commands })))(
+    'accounts, figures, pages and ends are what a count day by day finds (course $at)',
+    async ({ commands }) => {
+      await reset()
+      for (const [step, one] of commands.entries()) {
+        await run(one)
+        await expectAgreement().catch((error: Error) => {
+          error.message = `step ${step}, after ${JSON.stringify(one)}: ${error.message}`
+          throw error
+        })
+      }
+    },
+  )
+  test('the courses hold every kind of event', () => {
+    const events = [
+      'apply',
+      'approve',
+      'reject',
+      'withdraw',
+      'revoke',
+      'return',
+      'confirmReport',
+      'undo',
+      'calendar',
+      'publish',
+      'worksSince',
+    ]
+    expect(Object.keys(done)).toEqual(expect.arrayContaining(events))
+  })
+})

@@ -1,0 +1,54 @@
+import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findLeaveCounter } from '../day-accounts/count-leave.ts'
+import type { CountedBy, Span } from '../day-accounts/days.rules.ts'
+import type { AbsenceRow } from '../leave/absence.queries.ts'
+import type { SettledState } from './settle.queries.ts'
+import type { Settlement } from './settle.ts'
+
+export const spanOf = (a: Pick<AbsenceRow, 'starts_on' | 'starts_half' | 'ends_on' | 'ends_half'>): Span => ({
+  ...{ startsOn: a.starts_on, startsHalf: a.starts_half, endsOn: a.ends_on, endsHalf: a.ends_half },
+})
+/** The span up to the last day away as it was reported. */
+export const returnedSpan = (a: AbsenceRow): Span =>
+  a.returned_on ? { ...spanOf(a), endsOn: a.returned_on, endsHalf: a.returned_half as 'am' } : spanOf(a)
+
+export const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind]
+/** Leave as its type says; away and unexcused absence by working days. */
+export const countedBy = (a: { counted_by: string | null }) => (a.counted_by ?? 'working') as CountedBy
+/** An absence as it counted before. */
+export const settledAsBefore = (a: AbsenceRow, { count }: Pick<SettledState, 'count'>): Settlement => ({
+  ...{
+    id: a.id,
+    traineeId: a.trainee_id,
+    typeId: a.leave_type_id,
+    title: titleOf(a),
+    state: a.state,
+    span: spanOf(a),
+    count,
+  },
+})
+/** Absences as they count in a state, with these spans; days are counted anew where the span is another. */
+export async function settlementsOf(
+  tx: SignedCtx,
+  state: LeaveState,
+  rows: readonly (AbsenceRow & { span: Span })[],
+  known: readonly SettledState[],
+): Promise<Settlement[]> {
+  const [from, until] = [
+    rows.map(({ span }) => span.startsOn).sort()[0],
+    rows
+      .map(({ span }) => span.endsOn)
+      .sort()
+      .at(-1),
+  ]
+  if (!from || !until) return []
+  const traineeIds = rows.map((row) => row.trainee_id)
+  const counted = await findLeaveCounter(tx.db, traineeIds, from, until)
+  return rows.map(({ span, ...a }) => {
+    const isSame = span.endsOn === a.ends_on && span.endsHalf === a.ends_half
+    const count = isSame ? known.find(({ id }) => id === a.id)!.count : counted(a.trainee_id, span, countedBy(a))
+    return { id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state, span, count }
+  })
+}

@@ -1,0 +1,31 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { UserForm } from '@residency/contract/areas/accounts/users/user.contract'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { createUser } from '../users/create-user.ts'
+
+/**
+ * Creates the account of a person recorded elsewhere, once: the record is locked, a second call is refused. Without a record it creates
+ * an account like `addUser`: the published client knows no `personId`.
+ */
+export async function addUserOfChange(ctx: SignedCtx, input: UserForm & { personId?: number | undefined }) {
+  const { personId, ...form } = input
+  if (personId === undefined) return createUser(ctx, form)
+  return inTransaction(ctx, async (tx) => {
+    const person = found(
+      await tx.db
+        .selectFrom('recorded_people')
+        .select(['id', 'user_id', 'real_name'])
+        .where('id', '=', personId)
+        .forUpdate()
+        .executeTakeFirst(),
+    )
+    if (person.user_id !== null) throw fail(accountsErrors.personAlreadyHasAccount)
+    // the account bears the recorded name, also where people go by another one
+    const realName = form.realName ?? (person.real_name === form.nickname ? null : person.real_name)
+    const made = await createUser(tx, { ...form, realName })
+    await tx.db.updateTable('recorded_people').set({ user_id: made.id }).where('id', '=', personId).execute()
+    await tx.audit({ action: 'accounts.user.createRecorded', entity: 'user', entityId: made.id, detail: { personId } })
+    return made
+  })
+}

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto'
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { hashPassword } from '../../../platform/crypto/passwords.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { mustBeGoodPassword } from '../login/passwords.ts'
+import { grantRole } from '../roles/join-roles.ts'
+import { nextUserIds } from '../user-sheets/user-import.queries.ts'
+
+type Person = { mobile: string; password: string; realName: string }
+/** A random username; people log in with their mobile number. */
+const newUsername = () => `a${randomInt(10_000_000, 99_999_999)}${randomInt(10, 99)}`
+
+/**
+ * Returns the account id of a mobile number just verified by SMS, and grants it the APPLICANT role: an existing account (its
+ * roles and password stay), or a new one with the chosen password.
+ */
+export const becomeApplicant = (ctx: Ctx, person: Person) => becomeMember(ctx, person, 'APPLICANT')
+
+/** The same for another self-assigned role: a partner unit. */
+export async function becomeMember(ctx: Ctx, person: Person, role: 'APPLICANT' | 'PARTNER'): Promise<number> {
+  // another request (a unit registering this person) created the account first: use that one
+  const there = (await findByMobile(ctx, person.mobile)) ?? (await createMember(ctx, person)) ?? (await findByMobile(ctx, person.mobile))
+  if (there?.status !== 1) throw fail(accountsErrors.loginRefused)
+  await grantRole(ctx, [there.id], role)
+  return there.id
+}
+
+const findByMobile = (ctx: Ctx, mobile: string) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('mobile_hash', 'in', ctx.fields.hashesOf('mobile', mobile))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Creates an account; nothing if the number was taken meanwhile. */
+async function createMember(ctx: Ctx, person: Person) {
+  const username = newUsername()
+  mustBeGoodPassword(ctx, person.password, person.mobile)
+  const [id] = (await nextUserIds(ctx.db, 1)) as [number]
+  return ctx.db
+    .insertInto('users')
+    .values({
+      id,
+      username,
+      nickname: person.realName,
+      real_name: person.realName,
+      mobile_sealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: id }, person.mobile),
+      mobile_hash: ctx.fields.hashOf('mobile', person.mobile),
+      password_hash: await hashPassword(person.password),
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    })
+    .onConflict((c) => c.column('mobile_hash').where('deleted_at', 'is', null).doNothing())
+    .returning(['id', 'status'])
+    .executeTakeFirst()
+}
+
+/**
+ * Accounts of people registered by somebody else, by mobile number, in input order: existing, or new without a password (the
+ * owner logs in by SMS). The number of statements does not depend on the number of people.
+ */
+export async function openAccounts(
+  ctx: Ctx,
+  people: readonly { mobile: string; realName: string }[],
+  role: 'APPLICANT' | 'STUDENT',
+): Promise<number[]> {
+  const hashes = people.map((one) => ctx.fields.hashOf('mobile', one.mobile))
+  const there = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'mobile_hash'])
+    .where('mobile_hash', 'in', ['', ...hashes])
+    .where('deleted_at', 'is', null)
+    .execute()
+  const known = new Map(there.map((user) => [user.mobile_hash, user.id]))
+  const strangers = people.filter((_, i) => !known.has(hashes[i]!))
+  const ids = await nextUserIds(ctx.db, strangers.length)
+  const rows = strangers.map((one, i) => ({
+    id: ids[i]!,
+    username: newUsername(),
+    nickname: one.realName,
+    real_name: one.realName,
+    mobile_sealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: ids[i]! }, one.mobile),
+    mobile_hash: ctx.fields.hashOf('mobile', one.mobile),
+    created_at: ctx.now(),
+    updated_at: ctx.now(),
+  }))
+  if (rows.length) await ctx.db.insertInto('users').values(rows).execute()
+  for (const row of rows) known.set(row.mobile_hash, row.id)
+  const all = hashes.map((hash) => known.get(hash)!)
+  await ctx.db
+    .insertInto('user_roles')
+    .columns(['user_id', 'role_id'])
+    .expression((e) =>
+      e
+        .selectFrom(['roles', 'users'])
+        .select(['users.id as user_id', 'roles.id as role_id'])
+        .where('roles.code', '=', role)
+        .where('users.id', 'in', [0, ...all]),
+    )
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await ctx.audit({ action: 'accounts.user.grantRole', entity: 'user', detail: { role, ids: all } })
+  return all
+}

@@ -1,0 +1,62 @@
+import type { forgetOwnDevice as forgetCall } from '@residency/contract/areas/accounts/login/session.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
+import { tokenHash } from '../../../platform/crypto/tokens.ts'
+import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/http/fail.ts'
+
+const LIFE_MS = 180 * 86_400_000
+
+/** Whether this browser has logged in to the account before, by its device cookie, which an attacker does not have. */
+export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promise<boolean> {
+  if (userId === undefined || !ctx.client.device) return false
+  const known = await ctx.db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', tokenHash(ctx.client.device))
+    .where('last_used_at', '>', new Date(ctx.now().getTime() - LIFE_MS))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Remembers this browser for the account after a successful login. */
+export async function rememberDevice(ctx: Ctx, userId: number) {
+  if (!ctx.client.device) return
+  const now = ctx.now()
+  const agent = ctx.client.agent.slice(0, 300)
+  await ctx.db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: tokenHash(ctx.client.device), agent, first_used_at: now, last_used_at: now })
+    .onConflict((c) => c.columns(['user_id', 'device_hash']).doUpdateSet({ agent, last_used_at: now }))
+    .execute()
+}
+
+/** The devices that count as the actor's own, the latest first, without those whose time is over. */
+export async function listOwnDevices(ctx: SignedCtx) {
+  const own = ctx.client.device ? tokenHash(ctx.client.device) : null
+  const rows = await ctx.db
+    .selectFrom('known_devices')
+    .select(['id', 'device_hash', 'agent', 'first_used_at', 'last_used_at'])
+    .where('user_id', '=', ctx.actor.userId)
+    .where('last_used_at', '>', new Date(ctx.now().getTime() - LIFE_MS))
+    .orderBy('last_used_at', 'desc')
+    .execute()
+  return rows.map(({ id, device_hash, agent, first_used_at, last_used_at }) => ({
+    id,
+    agent,
+    firstUsedAt: toMoment(first_used_at),
+    lastUsedAt: toMoment(last_used_at),
+    isThisOne: own?.equals(device_hash) ?? false,
+  }))
+}
+
+/** The next login from the device is that of an unknown one; its sessions are ended by themselves (sessions.ts). */
+export async function forgetOwnDevice(ctx: SignedCtx, { id }: InputOf<typeof forgetCall, 'out'>) {
+  return inTransaction(ctx, async (tx) => {
+    const gone = await tx.db.deleteFrom('known_devices').where('id', '=', id).where('user_id', '=', ctx.actor.userId).executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw notFound()
+    await tx.audit({ action: 'accounts.device.forget', entity: 'user', entityId: ctx.actor.userId })
+    return null
+  })
+}

@@ -1,0 +1,98 @@
+import type * as calls from '@residency/contract/areas/accounts/login/session.contract'
+import { type InputOf, labelIn, toMoment } from '@residency/contract/kernel'
+import { findPage } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/http/fail.ts'
+import { visibleUsers } from '../accounts.policy.ts'
+import { withinUserScope } from '../users/user.queries.ts'
+import { IN_ALL_MS, UNUSED_MS } from './session.queries.ts'
+import { takeLoginOf } from '../sso/sso-login.queries.ts'
+
+const alive = (ctx: SignedCtx) => {
+  const before = (ms: number) => new Date(ctx.now().getTime() - ms)
+  return ctx.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('departments', 'departments.id', 'users.department_id')
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.last_used_at', '>', before(UNUSED_MS))
+    .where('sessions.created_at', '>', before(IN_ALL_MS))
+}
+const COLUMNS = ['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 'sessions.ip', 'sessions.agent', 'sessions.entry'] as const
+type Row = { id: string; created_at: Date; last_used_at: Date; ip: string; agent: string; entry: string }
+const shown = (ctx: SignedCtx, { created_at, last_used_at, ...row }: Row) => ({
+  ...row,
+  createdAt: toMoment(created_at),
+  lastUsedAt: toMoment(last_used_at),
+  isThisOne: row.id === ctx.actor.sessionId,
+})
+
+/** The actor's own active sessions, newest first. */
+export async function listOwnSessions(ctx: SignedCtx) {
+  const rows = await alive(ctx)
+    .select(COLUMNS)
+    .where('sessions.user_id', '=', ctx.actor.userId)
+    .orderBy('sessions.created_at', 'desc')
+    .execute()
+  return rows.map((row) => shown(ctx, row))
+}
+
+/** Online users in the reader's scope. */
+export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof calls.listOnlineUsers, 'out'>) {
+  let query = alive(ctx).where(withinUserScope(visibleUsers(ctx.actor)))
+  const words = input.keywords?.trim()
+  if (words)
+    query = query.where((e) =>
+      e.or([isFoundIn(e.ref('users.username'), containing(words)), e('users.name_search', 'like', containing(words))]),
+    )
+  const { rows, total } = await findPage(query, input, (q) =>
+    q
+      .select([
+        ...COLUMNS,
+        'users.id as userId',
+        'users.username',
+        'users.nickname',
+        'departments.name as department',
+        'departments.name_en',
+      ])
+      .orderBy('sessions.last_used_at', 'desc'),
+  )
+  return {
+    list: rows.map(({ userId, username, nickname, department, name_en, ...row }) => {
+      return { ...shown(ctx, row), userId, username, nickname, deptName: labelIn(ctx.language, department, name_en) }
+    }),
+    total,
+  }
+}
+
+/** Ends one active session of the actor or of a visible user. */
+async function end(ctx: SignedCtx, id: string, onlyOwn: boolean) {
+  return inTransaction(ctx, async (tx) => {
+    let query = alive(tx).select('sessions.user_id').where('sessions.id', '=', id)
+    query = onlyOwn ? query.where('sessions.user_id', '=', ctx.actor.userId) : query.where(withinUserScope(visibleUsers(ctx.actor)))
+    const session = await query.executeTakeFirst()
+    if (!session) throw notFound()
+    await tx.db.updateTable('sessions').set({ ended_at: ctx.now() }).where('id', '=', id).execute()
+    await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: session.user_id })
+    return null
+  })
+}
+export const endOwnSession = (ctx: SignedCtx, input: InputOf<typeof calls.endOwnSession, 'out'>) => end(ctx, input.id, true)
+export const endSession = (ctx: SignedCtx, input: InputOf<typeof calls.endSession, 'out'>) => end(ctx, input.id, false)
+
+/** Ends the session of the request; answers where the provider's session is ended too, if one vouched for it. */
+export async function logOut(ctx: SignedCtx) {
+  const login = await inTransaction(ctx, async (tx) => {
+    await tx.db
+      .updateTable('sessions')
+      .set({ ended_at: ctx.now() })
+      .where('id', '=', ctx.actor.sessionId)
+      .where('ended_at', 'is', null)
+      .execute()
+    await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: ctx.actor.userId })
+    return takeLoginOf(tx, ctx.actor.sessionId)
+  })
+  const url = login && (await ctx.services.sso.provider?.logoutUrlOf(login.idToken))
+  return url ? { url } : null
+}

@@ -1,0 +1,32 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { endSsoLogins as call } from '@residency/contract/areas/accounts/login/session.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { acceptOnce } from '../../../platform/tickets.ts'
+import { providerOf } from './sso-attempt.ts'
+import { takeEndedLogins } from './sso-login.queries.ts'
+
+/** Longer than a notice is believed (platform/sso/provider-keys.ts), so that a repeated one is known. */
+const REMEMBERED_MS = 3_600_000
+
+/** Ends the sessions whose logins the provider has ended: their next call answers A0204. A forged or repeated notice is refused. */
+export async function endSsoLogins(ctx: Ctx, input: InputOf<typeof call, 'out'>) {
+  const ended = await providerOf(ctx)
+    .endedBy(input)
+    .catch(() => {
+      throw fail(accountsErrors.ssoAway)
+    })
+  if (!ended) throw fail(accountsErrors.ssoNoticeRefused)
+  await inTransaction(ctx, async (tx) => {
+    const until = new Date(tx.now().getTime() + REMEMBERED_MS)
+    if (ended.once !== null && !(await acceptOnce(tx.db, 'sso.notice', ended.once, until, tx.now())))
+      throw fail(accountsErrors.ssoNoticeRefused)
+    for (const { session_id, user_id } of await takeEndedLogins(tx, ended)) {
+      if (session_id === null) continue
+      await tx.db.updateTable('sessions').set({ ended_at: tx.now() }).where('id', '=', session_id).where('ended_at', 'is', null).execute()
+      await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: user_id, userId: user_id, detail: { by: 'provider' } })
+    }
+  })
+  return null
+}

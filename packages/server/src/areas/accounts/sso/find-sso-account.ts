@@ -1,0 +1,50 @@
+import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
+import { loadRoles } from '../roles/rights.queries.ts'
+import { nextUserIds } from '../user-sheets/user-import.queries.ts'
+import { findEnabledByBadge, isNumberKnown } from '../sessions/session.queries.ts'
+
+type Person = { badge: string; name: string | null }
+
+/** The enabled account with this employee number; names are never compared. With SSO_CREATE a new one for an unknown number. */
+export async function findSsoAccount(ctx: Ctx, person: Person): Promise<number | null> {
+  const found = await findEnabledByBadge(ctx.db, person.badge)
+  if (found) return found.id
+  return ctx.config.SSO_CREATE ? createSsoAccount(ctx, person) : null
+}
+
+/** The role of new accounts, unless it is switched off or has meanwhile been given a right over accounts. */
+async function findHarmlessRole(ctx: Ctx) {
+  const { roles } = await loadRoles(ctx.db)
+  const [id, role] = [...roles].find(([, { code }]) => code === ctx.config.SSO_CREATE_ROLE) ?? []
+  return id !== undefined && role?.isEnabled && !role.permissions.some((one) => one.startsWith('sys:')) ? id : null
+}
+
+/**
+ * Creates an account without a password. A number or username that another account has, even a disabled one or in other letters (t001
+ * for T001), is refused, and so is one that does not make a username.
+ */
+async function createSsoAccount(ctx: Ctx, { badge, name }: Person): Promise<number | null> {
+  const roleId = /^[\w.@-]{1,64}$/.test(badge) ? await findHarmlessRole(ctx) : null
+  if (roleId === null || (await isNumberKnown(ctx.db, badge))) return null
+  return inTransaction(ctx, async (tx) => {
+    const [id] = (await nextUserIds(tx.db, 1)) as [number]
+    const row = {
+      id,
+      username: badge.toLowerCase(),
+      nickname: name ?? badge,
+      chest_arr_num: badge,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    }
+    const created = await tx.db
+      .insertInto('users')
+      .values(row)
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirst()
+    if (created.numInsertedOrUpdatedRows !== 1n) return null
+    await tx.db.insertInto('user_roles').values({ user_id: id, role_id: roleId }).execute()
+    const after = { username: row.username, nickname: row.nickname, chestArrNum: badge, roleIds: [roleId] }
+    await tx.audit({ action: 'accounts.user.create', entity: 'user', entityId: id, detail: { by: 'provider', after } })
+    return id
+  })
+}

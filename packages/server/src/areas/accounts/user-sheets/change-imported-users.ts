@@ -1,0 +1,47 @@
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile } from '../../../platform/http/fail.ts'
+import type { ChangedUser } from './read-user-change.ts'
+import { updateAccounts } from './user-import.queries.ts'
+import { USER_CONSTRAINTS } from '../users/write-user.ts'
+
+/** Writes what a sheet changes of accounts, in one statement; an account that somebody else changed since stops the whole sheet. */
+export async function changeAccounts(tx: SignedCtx, changed: readonly ChangedUser[]): Promise<void> {
+  if (changed.length === 0) return
+
+  const rows = changed.map(({ before, after: { mobile, ...after } }) => ({
+    ...after,
+    id: before.id,
+    version: before.version,
+    has_mobile: mobile !== undefined,
+    mobile_sealed: mobile ? tx.fields.sealCell({ table: 'users', column: 'mobile', row: before.id }, mobile) : null,
+    mobile_hash: mobile ? tx.fields.hashOf('mobile', mobile) : null,
+  }))
+  const written = await updateAccounts(tx.db, rows, tx.now()).catch(constraintErrors(USER_CONSTRAINTS))
+  if (written !== changed.length) throw changedMeanwhile()
+
+  await tx.audit.all(
+    changed.map(({ before, after }) => ({
+      action: 'accounts.user.update',
+      entity: 'user',
+      entityId: before.id,
+      detail: {
+        before: {
+          nickname: before.nickname,
+          gender: before.gender,
+          email: before.email,
+          chestArrNum: before.chest_arr_num,
+          deptId: before.department_id,
+        },
+        after: {
+          nickname: after.nickname,
+          gender: after.gender,
+          email: after.email,
+          chestArrNum: after.chest_arr_num,
+          deptId: after.department_id,
+          ...(after.mobile !== undefined && { mobile: after.mobile }),
+        },
+      },
+    })),
+  )
+}

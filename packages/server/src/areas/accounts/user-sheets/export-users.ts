@@ -1,0 +1,60 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { UserFilters } from '@residency/contract/areas/accounts/users/user.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { secondInChina } from '../../../platform/clock.ts'
+import { type Sheet, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { markOf } from '../../../platform/sheets/export-mark.ts'
+import { visibleUsers } from '../accounts.policy.ts'
+import { genderLabel, maskedMobile } from '../users/list-users.ts'
+import { sheetWords } from './sheet-words.text.ts'
+import { countUsers, findUsersAfter } from './user-export.queries.ts'
+
+const MOST_EXPORTED = 200_000
+const AT_ONCE = 1000
+const COLUMNS = ['username', 'nicknameExported', 'badge', 'department', 'gender', 'mobile', 'email', 'createTime'] as const
+type Column = (typeof COLUMNS)[number]
+
+/** Matching users by id, in batches: no transaction stays open during a slow download. */
+async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
+  const scope = visibleUsers(ctx.actor)
+  for (let after = 0; ; ) {
+    const batch = await findUsersAfter(ctx.db, scope, filters, ctx.fields, after, AT_ONCE)
+    for (const user of batch)
+      yield {
+        username: user.username,
+        nicknameExported: user.nickname,
+        badge: user.chest_arr_num,
+        department: labelIn(ctx.language, user.department, user.department_en),
+        gender: genderLabel(ctx.language, user.gender),
+        mobile: maskedMobile(ctx, user),
+        email: user.email,
+        createTime: secondInChina(user.created_at),
+      }
+    if (batch.length < AT_ONCE) return
+    after = batch.at(-1)!.id
+  }
+}
+
+/** Exports all users matching the list's scope and filters, masked; audited with count and reason. Paging is ignored. */
+export async function exportUsers(ctx: SignedCtx, { reason, ...filters }: UserFilters & { reason: string | null }) {
+  const words = sheetWords(ctx.language)
+  const count = await countUsers(ctx.db, visibleUsers(ctx.actor), filters, ctx.fields)
+  if (count > MOST_EXPORTED) throw fail(accountsErrors.exportTooLong, { max: MOST_EXPORTED })
+  // keywords may be a personal number, so they are not logged
+  const { keywords, pageNum: _page, pageSize: _size, ...criteria } = filters
+  await ctx.audit({
+    action: 'accounts.user.export',
+    entity: 'user',
+    detail: { count, reason, filters: { ...criteria, hasKeywords: Boolean(keywords) } },
+  })
+  const columns = COLUMNS.map((key) => ({
+    key,
+    header: words.columns[key],
+    width: key === 'email' || key === 'createTime' ? 24 : 16,
+    ...(key === 'createTime' ? { kind: 'moment' as const } : {}),
+  }))
+  const sheet: Sheet<Column> = { name: words.users, columns, rows: rowsOf(ctx, filters) }
+  return { filename: `${words.users}.xlsx`, type: XLSX_TYPE, body: writeWorkbook([sheet], markOf(ctx, count, reason)) }
+}

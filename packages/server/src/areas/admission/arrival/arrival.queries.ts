@@ -1,0 +1,157 @@
+import { ARRIVAL_STATES, type ArrivalFilters } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { sql } from 'kysely'
+import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
+function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
+  let match = db.selectFrom('registrations as r').where('r.state', 'in', filters.state ? [filters.state] : [...ARRIVAL_STATES])
+  if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
+  if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
+  if (filters.offerId)
+    match = match.where(
+      sql<boolean>`exists (select 1 from placements p join offer_pools s on s.id = p.pool_id
+        where p.registration_id = r.id and s.offer_id = ${filters.offerId})`,
+    )
+  if (filters.due)
+    match = match
+      .where('r.state', '=', 'arrivalArranged')
+      .where(sql<boolean>`exists (select 1 from arrivals d where d.registration_id = r.id and d.arrive_at <= ${now})`)
+  const words = filters.keywords
+  if (!words) return match
+  const hashes = hashesOfNumber(fields, words)
+  return match.where((e) =>
+    e.or([e('r.name_search', 'like', containing(words)), e('r.mobile_hash', 'in', hashes), e('r.id_card_hash', 'in', hashes)]),
+  )
+}
+
+const whole = (match: ReturnType<typeof matching>) =>
+  match
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .leftJoin('placements as p', 'p.registration_id', 'r.id')
+    .leftJoin('offer_pools as s', 's.id', 'p.pool_id')
+    .leftJoin('offers as o', 'o.id', 's.offer_id')
+    .leftJoin('majors as m', 'm.id', 'o.major_id')
+    .leftJoin('training_units as u', 'u.id', 'o.training_unit_id')
+    .leftJoin('arrivals as a', 'a.registration_id', 'r.id')
+    .leftJoin('agreements as g', 'g.registration_id', 'r.id')
+    .leftJoin('trainees as t', 't.registration_id', 'r.id')
+    .select(['r.id', 'r.state', 'r.real_name', 'r.gender', 'r.mobile_sealed', 'r.trainee_kind', 'r.updated_at'])
+    .select([
+      'i.name as intake_name',
+      'i.name_en as intake_name_en',
+      'm.name as major',
+      'm.name_en as major_en',
+      'u.name as unit',
+      'u.name_en as unit_en',
+    ])
+    .select([
+      'a.arrive_at',
+      'a.place',
+      'a.arrived_on',
+      'g.number as agreement_number',
+      'g.starts_on',
+      'g.ends_on',
+      'g.file_key',
+      't.number as trainee_number',
+    ])
+
+/** The same ordered by id, after one id: rows that change meanwhile are neither left out nor repeated. */
+export const findArrivalsBehind = (db: Db, filters: Search, fields: FieldCrypto, now: Date, limit: number, id: number) =>
+  whole(matching(db, filters, fields, now))
+    .where('r.id', '>', id)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+
+/** One page of those who accepted a place, who changed last first. */
+export const findArrivalPage = (db: Db, filters: Search & Page, fields: FieldCrypto, now: Date) =>
+  findPage(matching(db, filters, fields, now), filters, (rows) => whole(rows).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc'))
+export type FoundArrival = Awaited<ReturnType<typeof findArrivalPage>>['rows'][number]
+
+export const countArrivalsOf = (db: Db, filters: Search, fields: FieldCrypto, now: Date) => countRows(matching(db, filters, fields, now))
+
+export function countByState(db: Db, intakeId: number | undefined) {
+  let match = db.selectFrom('registrations').where('state', 'in', [...ARRIVAL_STATES])
+  if (intakeId) match = match.where('intake_id', '=', intakeId)
+  return match
+    .select(['state', (e) => e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+}
+
+/** What enrolment needs of each: the place they hold. */
+export const findPlacesOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('placements as p')
+    .innerJoin('offer_pools as s', 's.id', 'p.pool_id')
+    .innerJoin('offers as o', 'o.id', 's.offer_id')
+    .innerJoin('majors as m', 'm.id', 'o.major_id')
+    .select(['p.registration_id', 'o.major_id', 'o.training_unit_id', 'm.kind as profession'])
+    .where('p.registration_id', 'in', [0, ...ids])
+    .where('p.freed_at', 'is', null)
+    .execute()
+
+/** When the last of these was called in. */
+export const findLastCall = async (db: Db, ids: readonly number[]) =>
+  (
+    await db
+      .selectFrom('arrivals as a')
+      .select((e) => e.fn.max('a.arranged_at').as('at'))
+      .where('a.registration_id', 'in', [0, ...ids])
+      .executeTakeFirst()
+  )?.at
+/** Locks the accounts behind registrations, in one order: of two enrolments of one person the second sees what the first has done. */
+export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('registrations')
+        .select('user_id')
+        .where('id', 'in', [0, ...ids]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+/** Locks registrations in one order, so that what is asked of them next stays true. */
+export const lockRegistrations = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('registrations')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+/** Of these who have signed: whether they are in training by another registration, and whether another account carries their card. */
+export const findClaims = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('registrations as r')
+    .select(['r.id', 'r.user_id', 'r.real_name', 'r.id_card_hash'])
+    .select(
+      sql<boolean>`exists (select 1 from trainees t join registrations o on o.id = t.registration_id
+        where o.id <> r.id and (t.user_id = r.user_id or o.id_card_hash = r.id_card_hash))`.as('is_trainee'),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from users u where u.id_card_hash = r.id_card_hash and u.id <> r.user_id
+        and u.deleted_at is null and u.id_card_seen_at is not null)`.as('is_of_another'),
+    )
+    .where('r.id', 'in', [0, ...ids])
+    .where('r.state', '=', 'signed')
+    .orderBy('r.id')
+    .execute()
+
+/** The newest own registration that has come as far as arrival. */
+export const findOwnArrival = (db: Db, userId: number) =>
+  db
+    .selectFrom('arrivals as a')
+    .innerJoin('registrations as r', 'r.id', 'a.registration_id')
+    .leftJoin('agreements as g', 'g.registration_id', 'r.id')
+    .select(['r.id', 'a.arrive_at', 'a.place', 'a.note', 'g.number', 'g.starts_on', 'g.ends_on', 'g.file_key'])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

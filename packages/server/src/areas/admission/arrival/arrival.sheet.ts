@@ -1,0 +1,50 @@
+import { arrivalWords } from '@residency/contract/areas/admission/arrival/words'
+import { arrivalZh } from '@residency/contract/areas/admission/arrival/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
+import { mustBeOffice } from '../entrance-exams.public.ts'
+import { countArrivalsOf, findArrivalsBehind, type Search } from './arrival.queries.ts'
+import { shownArrival } from './list-arrivals.ts'
+
+const AT_ONCE = 500
+type Column = keyof typeof arrivalZh.sheets.arrival.columns
+const COLUMNS = Object.keys(arrivalZh.sheets.arrival.columns) as Column[]
+const WIDTHS: Partial<Record<Column, number>> = { offer: 30, intake: 24, place: 20, arriveAt: 18, agreementNumber: 16 }
+
+/** A line for each, in the order of the registrations. */
+async function* rowsOf(ctx: SignedCtx, filters: Search) {
+  mustBeOffice(ctx.actor)
+  const [own, signup] = [arrivalWords[ctx.language], signupWords[ctx.language]]
+  for (let last = 0; ; ) {
+    const batch = await findArrivalsBehind(ctx.db, filters, ctx.fields, ctx.now(), AT_ONCE, last)
+    last = batch.at(-1)?.id ?? last
+    for (const row of batch) {
+      const shown = shownArrival(ctx, row)
+      yield {
+        ...shown,
+        gender: own.genders[String(shown.gender) as '1' | '2'] ?? '',
+        traineeKind: signup.traineeKinds[shown.traineeKind],
+        intake: shown.intakeName,
+        state: signup.states[shown.state],
+        startsOn: row.starts_on,
+        endsOn: row.ends_on,
+      }
+    }
+    if (batch.length < AT_ONCE) return
+  }
+}
+
+/** Those who accepted a place, as the list shows them. */
+export const arrivalSheet = exportPlan<Column, Search>({
+  sheet: 'recruitment.arrival',
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, ...(WIDTHS[key] ? { width: WIDTHS[key] } : {}) })),
+    { day: ['startsOn', 'endsOn', 'arrivedOn'], moment: ['arriveAt'] },
+  ),
+  count: async (ctx, filters) => {
+    mustBeOffice(ctx.actor)
+    return countArrivalsOf(ctx.db, filters, ctx.fields, ctx.now())
+  },
+  rows: rowsOf,
+})

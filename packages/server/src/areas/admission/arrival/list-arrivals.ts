@@ -1,0 +1,67 @@
+import { ARRIVAL_STATES, type ArrivalFilters, type ArrivalRow } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { labelIn, maskNumber } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filesOf, filesOfMany } from '../../files/files.public.ts'
+import { mustBeOffice } from '../entrance-exams.public.ts'
+import { AGREEMENT_FILES } from './agreement-files.ts'
+import { arrivalActions } from './arrival.policy.ts'
+import { countByState, type FoundArrival, findArrivalPage, findOwnArrival } from './arrival.queries.ts'
+
+const named = (ctx: SignedCtx, zh: string | null, en: string | null) => labelIn(ctx.language, zh, en) ?? ''
+
+/** What the list and the sheet say of each, numbers masked. */
+export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({
+  id: r.id,
+  state: r.state as never,
+  realName: r.real_name ?? '',
+  gender: r.gender,
+  mobile: maskNumber(ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobile_sealed)),
+  traineeKind: r.trainee_kind as never,
+  intakeName: named(ctx, r.intake_name, r.intake_name_en),
+  offer: [named(ctx, r.major, r.major_en), named(ctx, r.unit, r.unit_en)].filter(Boolean).join(' · '),
+  arriveAt: r.arrive_at && minuteInChina(r.arrive_at),
+  place: r.place,
+  arrivedOn: r.arrived_on,
+  agreementNumber: r.agreement_number,
+  traineeNumber: r.trainee_number,
+})
+
+/** Those who accepted a place, each with what may be done now. */
+export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
+  mustBeOffice(ctx.actor)
+  const { rows, total } = await findArrivalPage(ctx.db, filters, ctx.fields, ctx.now())
+  const copies = await filesOfMany(
+    ctx.db,
+    AGREEMENT_FILES,
+    rows.map((r) => r.id),
+  )
+  const list = rows.map(
+    (r): ArrivalRow => ({
+      ...shownArrival(ctx, r),
+      copy: copies.get(r.id)?.find((file) => file.filePath === r.file_key) ?? null,
+      actions: arrivalActions(r.state, ctx.actor),
+    }),
+  )
+  return { list, total }
+}
+
+export async function countArrivals(ctx: SignedCtx, { intakeId }: { intakeId?: number | undefined }) {
+  mustBeOffice(ctx.actor)
+  const found = new Map((await countByState(ctx.db, intakeId)).map((row) => [row.state, row.count]))
+  return { counts: Object.fromEntries(ARRIVAL_STATES.map((state) => [state, found.get(state) ?? 0])) as never }
+}
+
+/** When and where to come, for the one who is to come. */
+export async function getOwnArrival(ctx: SignedCtx) {
+  const own = await findOwnArrival(ctx.db, ctx.actor.userId)
+  if (!own) return null
+  const copies = own.number ? await filesOf(ctx.db, { kind: AGREEMENT_FILES, id: own.id }) : []
+  const copy = copies.find((file) => file.filePath === own.file_key)
+  return {
+    arriveAt: minuteInChina(own.arrive_at),
+    place: own.place,
+    note: own.note,
+    agreement: own.number ? { number: own.number, startsOn: own.starts_on!, endsOn: own.ends_on!, copy: copy ?? null } : null,
+  }
+}

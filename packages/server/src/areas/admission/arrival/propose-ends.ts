@@ -1,0 +1,39 @@
+import type { ProposedEnd } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { lastDayOfMonths } from '@residency/contract/kernel/day'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findAskedLengths } from '../../standards/standards.public.ts'
+import { mustBeOffice } from '../entrance-exams.public.ts'
+import { findPeopleToSign } from './agreement.queries.ts'
+import { degreeKindOf } from './agreement.rules.ts'
+import { highestEducations } from './highest-educations.ts'
+
+/**
+ * What the time conditions ask for of people who have arrived: the end that follows from a start, grouped by length, the longest first. The
+ * office may agree on another end; the conditions are where it begins.
+ */
+export async function proposeEnds(ctx: SignedCtx, { ids, startsOn }: { ids: number[]; startsOn: string }) {
+  mustBeOffice(ctx.actor)
+  const people = await findPeopleToSign(ctx.db, ids)
+  const educations = await highestEducations(ctx, ids)
+  const lengths = await findAskedLengths(
+    ctx.db,
+    people.map((person) => ({
+      majorId: person.major_id,
+      degreeKind: degreeKindOf(person.trainee_kind),
+      education: educations.get(person.id) ?? null,
+    })),
+  )
+
+  const named = people.map((person, index) => ({ name: person.real_name, asked: lengths[index] ?? null }))
+  const byLength = grouped(named, ({ asked }) => asked?.lengthMonths ?? null)
+  const groups = [...byLength].map(
+    ([lengthMonths, members]): ProposedEnd => ({
+      lengthMonths,
+      endsOn: lengthMonths === null ? null : lastDayOfMonths(startsOn, lengthMonths),
+      source: members[0]!.asked?.source ?? null,
+      people: members.map(({ name }) => name),
+    }),
+  )
+  return { groups: groups.sort((a, b) => (b.lengthMonths ?? 0) - (a.lengthMonths ?? 0)) }
+}

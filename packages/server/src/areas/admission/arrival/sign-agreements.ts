@@ -1,0 +1,56 @@
+import type { SignForm } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { arrivalErrors } from '@residency/contract/areas/admission/arrival/errors'
+import { dayInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { claimFiles, releaseFiles } from '../../files/files.public.ts'
+import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../entrance-exams.public.ts'
+import { countAgreements, lockAgreement, lockIntakesOf } from './agreement.queries.ts'
+import { agreementNumber, isLongEnough, isTooLong, yearsApart } from './agreement.rules.ts'
+import { AGREEMENT_FILES } from './agreement-files.ts'
+
+/** Signs the agreements of people who have arrived: each gets the next number of its intake. */
+export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm & { ids: number[] }) {
+  const today = dayInChina(ctx.now())
+  if (form.signedOn > today) throw fail(arrivalErrors.signedInFuture)
+  if (yearsApart(form.signedOn, today) >= 1) throw fail(arrivalErrors.signedLongAgo)
+  if (yearsApart(form.startsOn, today) >= 1) throw fail(arrivalErrors.startsFar)
+  if (!isLongEnough(form.startsOn, form.endsOn)) throw fail(arrivalErrors.trainingTooShort)
+  if (isTooLong(form.startsOn, form.endsOn)) throw fail(arrivalErrors.trainingTooLong)
+  return inTransaction(ctx, async (tx) => {
+    // numbers of one intake are given out one after another
+    const intakes = new Map((await lockIntakesOf(tx.db, ids)).map((intake) => [intake.id, intake]))
+    const result = await moveRegistrations(tx, 'sign', ids, { values: { from: form.startsOn, until: form.endsOn } })
+    for (const intakeId of new Set(result.moved.map((r) => r.intake_id))) {
+      const intake = intakes.get(intakeId)!
+      const last = await countAgreements(tx.db, intakeId)
+      const rows = result.moved
+        .filter((r) => r.intake_id === intakeId)
+        .map((r, i) => ({
+          registration_id: r.id,
+          number: agreementNumber(intake.year, intake.serial, last + i + 1),
+          signed_on: form.signedOn,
+          starts_on: form.startsOn,
+          ends_on: form.endsOn,
+          signed_by: tx.actor.userId,
+        }))
+      await tx.db.insertInto('agreements').values(rows).execute()
+    }
+    return bulkAnswerOf(tx, result)
+  })
+}
+
+/** Puts the scanned copy with both signatures beside the agreement, in the place of an earlier one. */
+export async function attachAgreement(ctx: SignedCtx, { id, filePath }: { id: number; filePath: string }) {
+  mustBeOffice(ctx.actor)
+  return inTransaction(ctx, async (tx) => {
+    found(await lockAgreement(tx.db, id))
+    const record = { kind: AGREEMENT_FILES, id }
+    await claimFiles(tx, { keys: [filePath], purposes: ['proof'], record })
+    await releaseFiles(tx, record, [filePath])
+    await tx.db.updateTable('agreements').set({ file_key: filePath }).where('registration_id', '=', id).execute()
+    await tx.audit({ action: 'recruitment.agreement.attach', entity: 'registration', entityId: id })
+    return null
+  })
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { freeSeatsOf, inSeatingOrder, seatPlan, ticketNumber } from './arrangement.rules.ts'
+import { checkRefusal, hundredthsIn, hundredthsOf, isNeeded, obstacleTo, pointsOf } from '../scores/score.rules.ts'
+
+const person = (id: number, name: string, offerPlace = 1) => ({ id, name, offerPlace, majorName: '' })
+
+describe('a ticket number', () => {
+  test('is the year, the serial of the intake and a running number of four digits', () => {
+    expect(ticketNumber(2026, 1, 1)).toBe('2026010001')
+    expect(ticketNumber(2026, 12, 9999)).toBe('2026129999')
+  })
+})
+describe('seating', () => {
+  test('is by first choice, then by name in pinyin order, then by the earlier sign-up, whatever order people come in', () => {
+    const people = [person(4, '张三'), person(3, '李四'), person(2, '李四'), person(1, '白六', 2), person(5, '阿明')]
+    const order = [5, 2, 3, 4, 1]
+    expect(inSeatingOrder(people).map((one) => one.id)).toEqual(order)
+    expect(inSeatingOrder([...people].reverse()).map((one) => one.id)).toEqual(order)
+  })
+  test('fills what is free of one room before the next, the lowest numbers first', () => {
+    const rooms = [
+      { id: 1, seats: 3, given: new Set([2]) },
+      { id: 2, seats: 2, given: new Set<number>() },
+    ]
+    expect(freeSeatsOf(rooms[0]!)).toEqual([1, 3])
+    expect(seatPlan([person(1, '甲'), person(2, '乙'), person(3, '丙')], rooms)).toEqual({
+      seats: [
+        { registrationId: 3, sessionId: 1, seatNo: 1 },
+        { registrationId: 1, sessionId: 1, seatNo: 3 },
+        { registrationId: 2, sessionId: 2, seatNo: 1 },
+      ].map((seat, i) => ({ ...seat, registrationId: [3, 1, 2][i] })),
+      free: 4,
+      missing: 0,
+    })
+  })
+  test('says how many seats are missing', () => {
+    expect(seatPlan([person(1, '甲'), person(2, '乙')], [{ id: 1, seats: 1, given: new Set() }])).toMatchObject({ free: 1, missing: 1 })
+  })
+})
+describe('points', () => {
+  test.each([
+    ['', null],
+    [' 85.5 ', 8550],
+    ['85.50', 8550],
+    ['100', 10_000],
+    ['100.00', 10_000],
+    ['0', 0],
+    ['100.01', undefined],
+    ['-1', undefined],
+    ['85.125', undefined],
+    ['8e1', undefined],
+    ['=1+1', undefined],
+    ['８５', undefined],
+  ])('written as “%s” are %s', (text, value) => expect(hundredthsIn(text)).toBe(value))
+  test('of every hundredth come back as they went', () => {
+    for (let value = 0; value <= 10_000; value++) expect(hundredthsOf(pointsOf(value))).toBe(value)
+  })
+})
+describe('a component', () => {
+  const rule = { theory_weight: 100, skill_weight: 0, interview_weight: 0, theory_minimum: 0, skill_minimum: 0, interview_minimum: 1 }
+  test('is needed when it counts or bars', () => {
+    expect(isNeeded(rule, 'theory')).toBe(true)
+    expect(isNeeded(rule, 'skill')).toBe(false)
+    expect(isNeeded(rule, 'interview')).toBe(true)
+  })
+})
+describe('who may enter and check', () => {
+  const one = {
+    state: 'examArranged' as const,
+    intake_state: 'admitting',
+    user_id: 7,
+    scores_by: 'applicant',
+    seed_commitment: 'x',
+    starts_at: new Date(0),
+  }
+  const now = new Date(1000)
+  test('entering: a seat, an exam that has begun, not oneself, a committed seed, the offer that fits', () => {
+    expect(obstacleTo(one, null, [], 1, now)).toBeNull()
+    expect(obstacleTo({ ...one, state: 'scored' }, null, [], 1, now)).toBeNull()
+    expect(obstacleTo({ ...one, state: 'qualified' }, null, [], 1, now)).toBe('scoreNotNow')
+    for (const over of ['published', 'finished']) expect(obstacleTo({ ...one, intake_state: over }, null, [], 1, now)).toBe('scoreNotNow')
+    expect(obstacleTo(one, null, [], 7, now)).toBe('scoreOfOneself')
+    expect(obstacleTo({ ...one, starts_at: new Date(1001) }, null, [], 1, now)).toBe('scoreTooEarly')
+    expect(obstacleTo({ ...one, seed_commitment: null }, null, [], 1, now)).toBe('seedMissing')
+    expect(obstacleTo(one, 3, [3], 1, now)).toBe('scoreOfferWrong')
+    expect(obstacleTo({ ...one, scores_by: 'offer' }, 3, [3], 1, now)).toBeNull()
+    expect(obstacleTo({ ...one, scores_by: 'offer' }, null, [3], 1, now)).toBe('scoreOfferWrong')
+  })
+  test('checking: a second person, equal points', () => {
+    const stored = { points: 8000, entered_by: 1, checked_by: null }
+    const person = (userId: number) => ({ userId, firstId: userId })
+    expect(checkRefusal(one, stored, 8000, person(2))).toBeNull()
+    expect(checkRefusal(one, stored, 8001, person(2))).toBe('different')
+    expect(checkRefusal(one, stored, 8000, person(1))).toBe('own')
+    expect(checkRefusal(one, stored, 8000, person(7))).toBe('own')
+    expect(checkRefusal(one, undefined, 8000, person(2))).toBe('missing')
+    expect(checkRefusal(one, { ...stored, checked_by: 3 }, 8000, person(2))).toBe('checked')
+    const waived = (userId: number) => ({ userId, firstId: 0 })
+    expect(checkRefusal(one, stored, 8000, waived(1))).toBeNull()
+    expect(checkRefusal(one, stored, 8000, waived(7))).toBe('own')
+    expect(checkRefusal({ ...one, intake_state: 'published' }, stored, 8000, person(2))).toBe('notNow')
+    expect(checkRefusal({ ...one, state: 'admitted' }, stored, 8000, person(2))).toBe('notNow')
+  })
+})

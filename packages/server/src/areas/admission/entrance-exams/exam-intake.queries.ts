@@ -1,0 +1,48 @@
+import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const countOf = (state: ReturnType<typeof sql<boolean>>) =>
+  sql<number>`(select count(*)::int from registrations r where r.intake_id = i.id and ${state})`
+
+/** Intakes past their draft, the newest first, with what waits in each. */
+export const findExamIntakes = (db: Db) =>
+  db
+    .selectFrom('intakes as i')
+    .selectAll('i')
+    .select([
+      countOf(sql`r.state = 'qualified' and r.trainee_kind <> all(i.exempt_kinds)`).as('waiting'),
+      countOf(sql`r.state = 'examArranged'`).as('arranged'),
+      countOf(sql`r.state = any(${sql.val([...SCORES_OUT])}::text[]) and exists (
+        select 1 from exam_seats e where e.registration_id = r.id)`).as('scored'),
+      sql<number>`(select count(*)::int from score_reviews v join registrations r on r.id = v.registration_id
+        where r.intake_id = i.id and v.state = 'asked')`.as('open_reviews'),
+    ])
+    .where('i.state', '!=', 'draft')
+    .orderBy('i.year', 'desc')
+    .orderBy('i.serial', 'desc')
+    .limit(100)
+    .execute()
+export type ExamIntakeRow = Awaited<ReturnType<typeof findExamIntakes>>[number]
+
+/** Majors of the offers of these intakes, in the published order. */
+export const findMajorsOffered = (db: Db, intakeIds: readonly number[]) =>
+  db
+    .selectFrom('offers as o')
+    .innerJoin('majors as m', 'm.id', 'o.major_id')
+    .innerJoin('bases as b', 'b.id', 'm.base_id')
+    .select(['o.intake_id', 'm.id', 'm.name', 'm.name_en', 'b.id as base_id', 'b.name as base', 'b.name_en as base_en'])
+    .where('o.intake_id', 'in', [0, ...intakeIds])
+    .orderBy('o.place')
+    .orderBy('o.id')
+    .execute()
+
+export const findSessionsOf = (db: Db, intakeIds: readonly number[]) =>
+  db
+    .selectFrom('exam_sessions as s')
+    .select(['s.id', 's.intake_id', 's.name', 's.starts_at'])
+    .select(sql<number>`s.seats - (select count(*)::int from exam_seats e where e.session_id = s.id)`.as('free'))
+    .where('s.intake_id', 'in', [0, ...intakeIds])
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .execute()

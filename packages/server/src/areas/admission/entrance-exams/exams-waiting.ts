@@ -1,0 +1,33 @@
+import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/permissions'
+import type { RecruitmentWaiting } from '@residency/contract/areas/admission/waiting'
+import { excludedByRule, holds, labelIn } from '@residency/contract/kernel'
+import type { WaitingCount } from '../../../platform/area.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
+import { countExamWork } from './exams-waiting.queries.ts'
+import { countDueLines } from '../scores/score.queries.ts'
+
+/** What waits in the exams of each intake: people without a seat, papers without a score, scores of others to check, reviews to answer. */
+export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<RecruitmentWaiting>[]> {
+  const { actor } = ctx
+  if (!isExamOffice(actor)) return []
+  const open = {
+    arrangeExams: holds(actor, may.arrange) && mayMoveRegistrations(actor),
+    enterScores: holds(actor, may.score),
+    checkScores: holds(actor, may.check) && mayMoveRegistrations(actor),
+    correctScores: holds(actor, may.score),
+    answerScoreReviews: holds(actor, may.score),
+  }
+  const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])
+  if (kinds.length === 0) return []
+  const [found, due] = await Promise.all([
+    countExamWork(ctx.db, actor.userId, excludedByRule(actor, 'examScore')),
+    open.enterScores ? countDueLines(ctx.db, ctx.now()) : [],
+  ])
+  const enterScores = new Map(due.map((row) => [row.intake_id, row.count]))
+  return found.flatMap((one) => {
+    const counts = { ...one, enterScores: enterScores.get(one.id) ?? 0 }
+    const subject = { id: one.id, name: labelIn(ctx.language, one.name, one.name_en) }
+    return kinds.map((kind) => ({ kind, count: counts[kind], subject }))
+  })
+}

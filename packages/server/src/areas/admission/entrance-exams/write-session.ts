@@ -1,0 +1,70 @@
+import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
+import type { ExamSessionChange, ExamSessionForm } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { examValues } from './exam-notice.rules.ts'
+import { mustBeOffice } from './must-be-office.ts'
+import { type ExamSessionRow, findHighestSeat, findSeated, findSession, lockSessions } from './session.queries.ts'
+
+type Fields = Omit<ExamSessionForm, 'intakeId'>
+const columnsOf = ({ name, place, room, startsAt, endsAt, seats }: Fields) => {
+  return { name, place, room, starts_at: new Date(startsAt), ends_at: new Date(endsAt), seats }
+}
+const SESSION_CONSTRAINTS = {
+  exam_sessions_intake_id_name_key: errors.sessionNameTaken,
+  exam_sessions_intake_id_fkey: errors.sessionIntakeUnknown,
+}
+
+/** Adds a session to an intake; answers its id. */
+export async function createExamSession(ctx: SignedCtx, form: ExamSessionForm) {
+  mustBeOffice(ctx.actor)
+  return inTransaction(ctx, async (tx) => {
+    const values = { ...columnsOf(form), intake_id: form.intakeId, created_at: tx.now(), updated_at: tx.now() }
+    const { id } = await tx.db
+      .insertInto('exam_sessions')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(constraintErrors(SESSION_CONSTRAINTS))
+    await tx.audit({ action: 'recruitment.examSession.create', entity: 'examSession', entityId: id, detail: { after: form } })
+    return id
+  })
+}
+
+const isElsewhere = (before: ExamSessionRow, after: ReturnType<typeof columnsOf>) =>
+  before.place !== after.place || before.room !== after.room || before.starts_at.getTime() !== after.starts_at.getTime()
+
+/** Updates a session. It cannot have fewer seats than were assigned; its examinees are notified of another time or place. */
+export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }: ExamSessionChange & { id: number }) {
+  mustBeOffice(ctx.actor)
+  return inTransaction(ctx, async (tx) => {
+    await lockSessions(tx.db, [id])
+    const before = checkVersion(await findSession(tx.db, id), version)
+    const seat = await findHighestSeat(tx.db, id)
+    if (seat !== null && form.seats < seat) throw fail(errors.sessionSeatsTooFew, { seat })
+    const after = columnsOf(form)
+    await updateRow(tx, 'exam_sessions', before, after).catch(constraintErrors(SESSION_CONSTRAINTS))
+    const { id: _, intake_id, created_at, updated_at, version: __, ...was } = before
+    await tx.audit({ action: 'recruitment.examSession.update', entity: 'examSession', entityId: id, detail: { before: was, after } })
+    return { told: isElsewhere(before, after) ? await notifySeated(tx, id, after) : 0 }
+  })
+}
+
+async function notifySeated(tx: SignedCtx, id: number, session: ReturnType<typeof columnsOf>) {
+  const seated = await findSeated(tx.db, id)
+  const values = (one: (typeof seated)[number]) => ({ name: one.real_name ?? '', intake: one.intake, ...examValues(session, one) })
+  await notify(
+    tx,
+    'exam.moved',
+    seated.map((one) => ({
+      userId: one.user_id,
+      values: values(one),
+      valuesEn: { intake: one.intake_en ?? one.intake },
+      path: '/sign/basic',
+    })),
+  )
+  return seated.length
+}

@@ -1,0 +1,53 @@
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
+import { holds, labelIn } from '@residency/contract/kernel'
+import type { HomeSource } from '../../platform/area.ts'
+import { dayInChina, minuteInChina } from '../../platform/clock.ts'
+import { placeOf, rowsPart } from '../../platform/home-parts.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { filled } from '../../platform/sheets/sheet-plan.ts'
+import { type CountedIntake, findUnfinishedIntakes } from '../intakes/intake/intake.queries.ts'
+import { countStagesOf } from '../intakes/intake/intake-stage.queries.ts'
+import { stageLineOf } from '../intakes/intake/intake-stage.rules.ts'
+import { recruitmentHomeWords } from './home.text.ts'
+
+const SHOWN = 5
+
+/** Intakes under way, each with the step that comes next. */
+async function readNextSteps(ctx: SignedCtx) {
+  if (!holds(ctx.actor, may.intakeMove)) return null
+  const words = recruitmentHomeWords[ctx.language]
+  const intakes = await findUnfinishedIntakes(ctx.db, SHOWN)
+  const stages = await countStagesOf(
+    ctx.db,
+    intakes.map(({ id }) => id),
+  )
+  const clock = { now: ctx.now(), today: dayInChina(ctx.now()), minuteOf: minuteInChina }
+  const nextOf = (r: CountedIntake) =>
+    stageLineOf(
+      {
+        ...{ id: r.id, state: r.state, seats: r.seats, signUpUntil: r.sign_up_until },
+        ...{ confirmUntil: r.confirm_until, publicationUntil: r.publication_until, ...stages.get(r.id)! },
+      },
+      clock,
+      true,
+    ).next
+  return rowsPart({
+    title: words.intakes,
+    rows: intakes.map((r) => {
+      const next = nextOf(r)
+      return {
+        ...{ id: r.id, title: labelIn(ctx.language, r.name, r.name_en) },
+        note: filled(words.counts, { registrations: r.sign_ups, seats: r.seats }),
+        tag: next
+          ? { text: filled(words.next, { step: words.steps[next.step] }), tone: 'wait' }
+          : { text: filled(words.waits, { until: minuteInChina(r.sign_up_until) }), tone: 'calm' },
+        to: placeOf('recruit/batch/index', { id: String(r.id) }),
+      }
+    }),
+    empty: words.nothing,
+    to: placeOf('recruit/batch/index'),
+  })
+}
+export const recruitmentHome: Readonly<Record<string, HomeSource>> = {
+  nextSteps: { sections: ['office'], place: 20, read: readNextSteps },
+}

@@ -1,0 +1,73 @@
+import { admissionErrors as errors } from '@residency/contract/areas/admission/run/errors'
+import type { LivePool } from '@residency/contract/areas/admission/run/place.contract'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../entrance-exams.public.ts'
+import { findIntake } from '../../intakes/intakes.public.ts'
+import { giveSeats, lockFreeSeats } from '../../intakes/seats.public.ts'
+import { mayGiveLeftSeats } from '../run/admission.policy.ts'
+import { offerNames } from '../run/offer-names.queries.ts'
+import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
+import { findLivePools, findNextWaiting, findPoolHome, findWaitingList } from './waiting.queries.ts'
+
+/** Pools as they stand now, with who is the next to be called. */
+export async function listPools(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
+  mustBeOffice(ctx.actor)
+  const names = await offerNames(ctx.db, intakeId, ctx.language)
+  return (await findLivePools(ctx.db, intakeId)).map(({ offer_id, trainee_kind, ...pool }) => ({
+    ...pool,
+    offerId: offer_id,
+    offer: names.get(offer_id)?.offer ?? '',
+    base: names.get(offer_id)?.base ?? '',
+    traineeKind: trainee_kind as LivePool['traineeKind'],
+    free: Math.max(0, pool.seats - pool.held),
+  }))
+}
+
+export async function listWaiting(ctx: SignedCtx, { id }: { id: number }) {
+  mustBeOffice(ctx.actor)
+  found(await findPoolHome(ctx.db, id))
+  const rows = await findWaitingList(ctx.db, id)
+  return rows.map((row) => ({
+    place: row.place,
+    id: row.id,
+    realName: row.real_name ?? '',
+    total: row.total,
+    state: row.state,
+  }))
+}
+
+/**
+ * Calls a pool's waiting list in order: one person, or as many as there are free seats. People who hold a place elsewhere, have
+ * withdrawn or were just called are skipped. The pool is locked, so that a seat is given once.
+ */
+export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 'one' | 'all' }) =>
+  inTransaction(ctx, async (tx) => {
+    mustBeOffice(tx.actor)
+    const pool = found(await findPoolHome(tx.db, id))
+    const intake = found(await findIntake(tx.db, pool.intake_id))
+    if (!mayGiveLeftSeats(intake.state)) throw fail(errors.poolNotLeft)
+    mustHaveTimeToConfirm(tx, intake)
+    const free = (await lockFreeSeats(tx, [id])).get(id) ?? 0
+    let left = count === 'one' ? Math.min(1, free) : free
+    const noticeValues = await placeNoticeValues(tx, intake, () => pool.offer_id)
+    const tried: number[] = []
+    const moved: Parameters<typeof bulkAnswerOf>[1]['moved'] = []
+    while (left > 0) {
+      const next = await findNextWaiting(tx.db, id, tried, left)
+      if (next.length === 0) break
+      const ids = next.map((one) => one.id)
+      const result = await moveRegistrations(tx, 'call', ids, noticeValues)
+      const totals = new Map(next.map((one) => [one.id, one.total]))
+      await giveSeats(
+        tx,
+        result.moved.map((one) => ({ poolId: id, registrationId: one.id, origin: 'call', total: totals.get(one.id) ?? null })),
+      )
+      moved.push(...result.moved)
+      tried.push(...ids)
+      left -= result.moved.length
+    }
+    if (moved.length === 0) throw fail(errors.poolNotLeft)
+    return bulkAnswerOf(tx, { moved, left: [], missing: [] })
+  })

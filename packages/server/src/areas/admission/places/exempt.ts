@@ -1,0 +1,85 @@
+import { admissionErrors as errors } from '@residency/contract/areas/admission/run/errors'
+import type { ExemptRow } from '@residency/contract/areas/admission/run/place.contract'
+import type { BulkAnswer } from '@residency/contract/kernel'
+import { errorSentence, kernelErrors } from '@residency/contract/kernel'
+import type { Page } from '../../../platform/db/pages.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../entrance-exams.public.ts'
+import { findIntake } from '../../intakes/intakes.public.ts'
+import { giveSeats, lockFreeSeats } from '../../intakes/seats.public.ts'
+import { mayAdmitExempt } from '../run/admission.policy.ts'
+import { findPoolsOfIntake } from '../run/collect.queries.ts'
+import { findChoicesWithPools, findExemptPage, findNamesOf } from './exempt.queries.ts'
+import { offerNames } from '../run/offer-names.queries.ts'
+import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
+
+/** Who may be admitted without an exam, with the seats their choices have left. */
+export async function listExempt(ctx: SignedCtx, { intakeId, ...page }: Page & { intakeId: number }) {
+  mustBeOffice(ctx.actor)
+  const { rows, total } = await findExemptPage(ctx.db, intakeId, page)
+  const ids = rows.map((row) => row.id)
+  const choices = await findChoicesWithPools(ctx.db, intakeId, ids)
+  const pools = new Map((await findPoolsOfIntake(ctx.db, intakeId)).map((pool) => [pool.id, pool.seats - pool.held]))
+  const names = await offerNames(ctx.db, intakeId, ctx.language)
+  const choicesOf = (id: number) =>
+    choices
+      .filter((one) => one.id === id)
+      .map((one) => ({
+        offerId: one.offer_id,
+        offer: names.get(one.offer_id)?.offer ?? '',
+        isEligible: one.is_eligible,
+        free: Math.max(0, pools.get(one.pool_id) ?? 0),
+      }))
+  const list = rows.map((row) => ({
+    id: row.id,
+    realName: row.real_name ?? '',
+    traineeKind: row.trainee_kind as ExemptRow['traineeKind'],
+    choices: choicesOf(row.id),
+  }))
+  return { list, total }
+}
+
+/** Admits exempt registrations, who submitted first before the others, each to their first eligible choice with a free seat. */
+export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: number; ids: number[] }) =>
+  inTransaction(ctx, async (tx) => {
+    mustBeOffice(tx.actor)
+    const intake = found(await findIntake(tx.db, intakeId))
+    if (!mayAdmitExempt(intake.state)) throw fail(errors.runNotNow)
+    mustHaveTimeToConfirm(tx, intake)
+    const choices = await findChoicesWithPools(tx.db, intakeId, ids)
+    const free = await lockFreeSeats(
+      tx,
+      choices.map((choice) => choice.pool_id),
+    )
+    const seatOf = new Map<number, (typeof choices)[number]>()
+    for (const choice of choices) {
+      const left = free.get(choice.pool_id) ?? 0
+      if (seatOf.has(choice.id) || choice.is_eligible !== true || left === 0) continue
+      seatOf.set(choice.id, choice)
+      free.set(choice.pool_id, left - 1)
+    }
+    const noticeValues = await placeNoticeValues(tx, intake, (id) => seatOf.get(id)?.offer_id)
+    const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], noticeValues)
+    const moved = result.moved.map(({ id }) => ({ registrationId: id, poolId: seatOf.get(id)!.pool_id }))
+    await giveSeats(
+      tx,
+      moved.map((one) => ({ ...one, origin: 'exempt', total: null })),
+    )
+    return withSeatless(
+      tx,
+      bulkAnswerOf(tx, result),
+      intakeId,
+      ids.filter((id) => !seatOf.has(id)),
+    )
+  })
+
+/** The answer with those for whom no seat was found, and those that are not of this intake. */
+type Answer = Omit<BulkAnswer, 'undo'>
+async function withSeatless(tx: SignedCtx, answer: Answer, intakeId: number, ids: readonly number[]): Promise<Answer> {
+  const names = new Map((await findNamesOf(tx.db, intakeId, ids)).map((one) => [one.id, one.real_name]))
+  const why = (id: number) => errorSentence(tx.words, tx.language, names.has(id) ? errors.poolNoEligibleSeat : kernelErrors.notFound)
+  const rows = ids.map((id) => ({ id, name: names.get(id) ?? '', isDone: false, why: why(id) }))
+  return { done: answer.done, rows: [...answer.rows, ...rows].sort((a, b) => a.id - b.id) }
+}

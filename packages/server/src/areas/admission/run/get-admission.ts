@@ -1,0 +1,53 @@
+import { type AdmissionOverview, WARNINGS } from '@residency/contract/areas/admission/run/run.contract'
+import { labelIn, toMoment } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { isTimeToConfirm } from '../../signup/signup.public.ts'
+import { findIntake, type Intake } from '../../intakes/intakes.public.ts'
+import { actionsOnAdmission, visibleResults } from './admission.policy.ts'
+import { countOverdue, countSeatsIn, countStates, countWarnings } from './overview.queries.ts'
+import { findRuns } from './run.queries.ts'
+import { shownRun } from './shown-run.ts'
+
+const shownIntake = (ctx: SignedCtx, i: Intake) => ({
+  id: i.id,
+  name: labelIn(ctx.language, i.name, i.name_en),
+  year: i.year,
+  state: i.state as AdmissionOverview['intake']['state'],
+  confirmUntil: toMoment(i.confirm_until),
+  publicationUntil: i.publication_until,
+  passesOnSeats: i.passes_on_seats,
+  seedCommitment: i.seed_commitment,
+  seedCommittedAt: i.seed_committed_at && minuteInChina(i.seed_committed_at),
+})
+
+/** Where the admission of an intake stands. Base administrators see what was published; warnings and previews are the office's. */
+export async function getAdmission(ctx: SignedCtx, { intakeId }: { intakeId: number }): Promise<AdmissionOverview> {
+  const intake = found(await findIntake(ctx.db, intakeId))
+  const scope = visibleResults(ctx.actor)
+  const isOffice = scope.kind === 'all'
+  const runs = (await findRuns(ctx.db, intakeId)).filter((run) => isOffice || run.published_at)
+  const seats = await countSeatsIn(ctx.db, intakeId, scope)
+  const shown = { intake: shownIntake(ctx, intake), seats, runs: runs.map(shownRun) }
+  if (!isOffice) return { ...shown, counts: {}, overdue: 0, warnings: [], actions: [] }
+  const counts = await countWarnings(ctx.db, intake)
+  const overdue = isTimeToConfirm(intake, ctx.now()) ? 0 : await countOverdue(ctx.db, intakeId)
+  const published = runs.filter((run) => run.published_at).length
+  const actions = actionsOnAdmission(ctx.actor, {
+    state: intake.state,
+    passesOnSeats: intake.passes_on_seats,
+    published,
+    hasPreview: runs.some((run) => !run.published_at),
+    exempt: counts.exemptWaiting,
+    overdue,
+  })
+  const states = await countStates(ctx.db, intakeId)
+  return {
+    ...shown,
+    counts: Object.fromEntries(states.map(({ state, count }) => [state, count])),
+    overdue,
+    warnings: published ? [] : WARNINGS.flatMap((is) => (counts[is] ? [{ is, count: counts[is] }] : [])),
+    actions,
+  }
+}

@@ -1,0 +1,61 @@
+import type { OutcomeFilters, OutcomeRow } from '@residency/contract/areas/admission/run/run.contract'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { type ResultScope, visibleResults } from './admission.policy.ts'
+import { offerNames } from './offer-names.queries.ts'
+import { countOutcomes, type FoundOutcome, findOutcomes, findReasons, findRunPools } from './outcome.queries.ts'
+import { findRun, type Run } from './run.queries.ts'
+import { shownOutcome } from './shown-outcome.ts'
+
+/** A run in the reader's scope: previews are the office's. */
+export async function findVisibleRun(ctx: SignedCtx, id: number): Promise<{ run: Run; scope: ResultScope }> {
+  const run = found(await findRun(ctx.db, id))
+  const scope = visibleResults(ctx.actor)
+  return { scope, run: found(scope.kind === 'all' || run.published_at ? run : undefined) }
+}
+
+/** A batch of results with their sentences' facts; outcomes of offers outside the scope stay away. */
+export async function outcomesOf(ctx: SignedCtx, run: Run, scope: ResultScope, rows: readonly FoundOutcome[]): Promise<OutcomeRow[]> {
+  const names = await offerNames(ctx.db, run.intake_id, ctx.language)
+  const ids = rows.map((row) => row.id)
+  const reasons = new Map((await findReasons(ctx.db, ids, scope)).map((c) => [`${c.registration_id}/${c.offer_id}`, c.eligibility_reason]))
+  return rows.map((row) => ({
+    id: row.id,
+    realName: row.real_name ?? '',
+    traineeKind: row.trainee_kind as OutcomeRow['traineeKind'],
+    state: row.state,
+    result: row.is_admitted ? 'admitted' : row.waits ? 'waiting' : 'unplaced',
+    total: row.total,
+    outcomes: row.outcomes.flatMap((one) => {
+      const key = `${row.id}/${one.offer}`
+      return reasons.has(key) ? [shownOutcome(one, names, reasons.get(key) ?? null)] : []
+    }),
+  }))
+}
+
+/** One page of what became of everybody in a run. */
+export async function listOutcomes(ctx: SignedCtx, { pageNum, pageSize, ...filters }: OutcomeFilters) {
+  const { run, scope } = await findVisibleRun(ctx, filters.runId)
+  const [rows, total] = await Promise.all([
+    findOutcomes(ctx.db, scope, filters, { pageNum, pageSize }),
+    countOutcomes(ctx.db, scope, filters),
+  ])
+  return { list: await outcomesOf(ctx, run, scope, rows), total }
+}
+
+/** How a run fills its pools. */
+export async function listRunPools(ctx: SignedCtx, { id }: { id: number }) {
+  const { run, scope } = await findVisibleRun(ctx, id)
+  const names = await offerNames(ctx.db, run.intake_id, ctx.language)
+  return (await findRunPools(ctx.db, id, scope)).map((pool) => ({
+    id: pool.id,
+    offerId: pool.offer_id,
+    offer: names.get(pool.offer_id)?.offer ?? '',
+    base: names.get(pool.offer_id)?.base ?? '',
+    traineeKind: pool.trainee_kind as OutcomeRow['traineeKind'] | null,
+    seats: pool.seats,
+    admitted: pool.admitted,
+    cutoffTotal: pool.cutoff_total,
+    waiting: pool.waiting,
+  }))
+}

@@ -1,0 +1,91 @@
+import type { OutcomeFilters } from '@residency/contract/areas/admission/run/run.contract'
+import { sql } from 'kysely'
+import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { ResultScope } from './admission.policy.ts'
+import { offerInScope } from './overview.queries.ts'
+import type { StoredOutcome } from './result.rules.ts'
+import { isWaiting } from './run.queries.ts'
+
+export type Search = Omit<OutcomeFilters, 'pageNum' | 'pageSize'>
+const offersIn = (scope: ResultScope) => sql<number>`(select o.id from offers o where ${offerInScope(scope)})`
+
+/** Admitted as the reader sees it: a place at somebody else's base is none here. */
+const isAdmitted = (scope: ResultScope) =>
+  scope.kind === 'all' ? sql<boolean>`x.pool_id is not null` : sql<boolean>`coalesce(p.offer_id in ${offersIn(scope)}, false)`
+/** The total of the place, else the best one; as far as it belongs to an offer the reader sees. */
+const bestTotal = (scope: ResultScope) =>
+  scope.kind === 'all'
+    ? sql<number | null>`x.total`
+    : sql<
+        number | null
+      >`(select (e ->> 'total')::int from jsonb_array_elements(x.outcomes) e where (e ->> 'offer')::bigint in ${offersIn(scope)}
+        order by (e ->> 'is' = 'admitted') desc, 1 desc nulls last limit 1)`
+const waits = sql<boolean>`(x.pool_id is null and ${isWaiting})`
+
+function matching(db: Db, scope: ResultScope, filters: Search) {
+  let match = db
+    .selectFrom('admission_outcomes as x')
+    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
+    .leftJoin('offer_pools as p', 'p.id', 'x.pool_id')
+    .where('x.run_id', '=', filters.runId)
+  if (scope.kind === 'bases')
+    match = match.where(
+      sql<boolean>`exists (select 1 from registration_choices c where c.registration_id = x.registration_id and c.offer_id in ${offersIn(scope)})`,
+    )
+  if (filters.result === 'admitted') match = match.where(isAdmitted(scope))
+  if (filters.result === 'waiting') match = match.where(waits)
+  if (filters.result === 'unplaced') match = match.where(sql<boolean>`not ${isAdmitted(scope)} and not ${waits}`)
+  if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
+  if (filters.offerId) match = match.where(sql<boolean>`x.outcomes @> ${JSON.stringify([{ offer: filters.offerId }])}::jsonb`)
+  if (filters.keywords) match = match.where('r.name_search', 'like', containing(filters.keywords))
+  return match
+}
+
+/** One page of the results of a run that match, the best total first. */
+export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, page: Page) =>
+  pageOf(
+    matching(db, scope, filters)
+      .select(['r.id', 'r.real_name', 'r.trainee_kind', 'r.state'])
+      .select(bestTotal(scope).as('total'))
+      .select(sql<StoredOutcome[]>`x.outcomes`.as('outcomes'))
+      .select([isAdmitted(scope).as('is_admitted'), waits.as('waits')])
+      .orderBy('total', (order) => order.desc().nullsLast())
+      .orderBy('r.id'),
+    page,
+  ).execute()
+export type FoundOutcome = Awaited<ReturnType<typeof findOutcomes>>[number]
+
+export const countOutcomes = (db: Db, scope: ResultScope, filters: Search) => countRows(matching(db, scope, filters))
+
+/** What bases wrote to choices they did not find eligible, and the offers the reader sees. */
+export const findReasons = (db: Db, registrationIds: readonly number[], scope: ResultScope) =>
+  db
+    .selectFrom('registration_choices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offer_id')
+    .select(['c.registration_id', 'c.offer_id', 'c.eligibility_reason'])
+    .where('c.registration_id', '=', anyId(registrationIds))
+    .where(offerInScope(scope))
+    .execute()
+
+/** How many wait for each pool of a run, in one look at its results. */
+const queuesOf = (runId: number) =>
+  sql<{ pool_id: number; waiting: number }>`(select t.value::bigint as pool_id, count(*)::int as waiting
+    from admission_outcomes x, jsonb_array_elements(x.outcomes) e, jsonb_array_elements_text(e.value -> 'pools') t
+    where x.run_id = ${runId} and x.pool_id is null and e.value ->> 'waitingPlace' is not null group by 1)`.as<'q'>('q')
+
+/** Pools of a run with how they were filled. */
+export const findRunPools = (db: Db, runId: number, scope: ResultScope) =>
+  db
+    .selectFrom('admission_pools as f')
+    .innerJoin('offer_pools as p', 'p.id', 'f.pool_id')
+    .innerJoin('offers as o', 'o.id', 'p.offer_id')
+    .select(['p.id', 'p.offer_id', 'p.trainee_kind', 'f.seats', 'f.admitted', 'f.cutoff_total'])
+    .leftJoin(queuesOf(runId), 'q.pool_id', 'p.id')
+    .select(sql<number>`coalesce(q.waiting, 0)`.as('waiting'))
+    .where('f.run_id', '=', runId)
+    .where(offerInScope(scope))
+    .orderBy('o.place')
+    .orderBy('p.id')
+    .execute()

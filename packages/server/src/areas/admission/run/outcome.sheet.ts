@@ -1,0 +1,51 @@
+import { outcomeSentence, pointsText } from '@residency/contract/areas/admission/outcome.public'
+import { admissionWords } from '@residency/contract/areas/admission/run/words'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
+import { findVisibleRun, outcomesOf } from './list-outcomes.ts'
+import { offerNames } from './offer-names.queries.ts'
+import { countOutcomes, findOutcomes, type Search } from './outcome.queries.ts'
+
+const AT_ONCE = 500
+const COLUMNS = ['realName', 'traineeKind', 'result', 'total', 'rank', 'base', 'offer', 'why', 'state'] as const
+type Column = (typeof COLUMNS)[number]
+const WIDTHS: Partial<Record<Column, number>> = { offer: 30, why: 60, base: 20, realName: 12 }
+
+/** A line for each choice of everybody in a run, the best total first. */
+async function* rowsOf(ctx: SignedCtx, filters: Search) {
+  const { run, scope } = await findVisibleRun(ctx, filters.runId)
+  const [own, signup] = [admissionWords[ctx.language], signupWords[ctx.language]]
+  const names = await offerNames(ctx.db, run.intake_id, ctx.language)
+  for (let pageNum = 1; ; pageNum++) {
+    const batch = await findOutcomes(ctx.db, scope, filters, { pageNum, pageSize: AT_ONCE })
+    for (const row of await outcomesOf(ctx, run, scope, batch))
+      for (const one of row.outcomes)
+        yield {
+          realName: row.realName,
+          traineeKind: signup.traineeKinds[row.traineeKind],
+          result: own.results[row.result],
+          total: row.total === null ? '' : pointsText(row.total),
+          rank: one.rank,
+          base: names.get(one.offerId)?.base ?? '',
+          offer: one.offer,
+          why: outcomeSentence(own.outcomes, one),
+          state: signup.states[row.state],
+        }
+    if (batch.length < AT_ONCE) return
+  }
+}
+
+/** What became of everybody in a run and why, in the reader's scope. */
+export const outcomeSheet = exportPlan<Column, Search>({
+  sheet: 'recruitment.admissionOutcome',
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, ...(WIDTHS[key] ? { width: WIDTHS[key] } : {}) })),
+    { number: ['total', 'rank'] },
+  ),
+  count: async (ctx, filters) => {
+    const { scope } = await findVisibleRun(ctx, filters.runId)
+    return countOutcomes(ctx.db, scope, filters)
+  },
+  rows: rowsOf,
+})

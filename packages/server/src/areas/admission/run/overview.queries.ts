@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { countRows } from '../../../platform/db/pages.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { countUnsettled } from '../entrance-exams.public.ts'
+import type { Intake } from '../../intakes/intakes.public.ts'
+import type { ResultScope } from './admission.policy.ts'
+
+/** How many registrations of an intake stand in each state. */
+export const countStates = (db: Db, intakeId: number) =>
+  db
+    .selectFrom('registrations')
+    .select(['state', (e) => e.fn.countAll<number>().as('count')])
+    .where('intake_id', '=', intakeId)
+    .groupBy('state')
+    .execute()
+
+/** An offer as a condition: of a base the reader administers, or any. `o` is the offer's alias in the query. */
+export const offerInScope = (scope: ResultScope) =>
+  scope.kind === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select 1 from majors sm join base_administrators sa on sa.base_id = sm.base_id
+        where sm.id = o.major_id and sa.user_id = ${scope.administeredBy})`
+
+export const countSeatsIn = (db: Db, intakeId: number, scope: ResultScope) =>
+  db
+    .selectFrom('offer_pools as p')
+    .innerJoin('offers as o', 'o.id', 'p.offer_id')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('p.seats'), e.lit(0)).as('all'))
+    .select(
+      sql<number>`coalesce(sum((select count(*) from placements l where l.pool_id = p.id and l.freed_at is null)), 0)::int`.as('held'),
+    )
+    .where('o.intake_id', '=', intakeId)
+    .where(offerInScope(scope))
+    .executeTakeFirstOrThrow()
+
+const countOf = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`
+/** What should be looked at before publishing, each counted. */
+export async function countWarnings(db: Db, { id, exempt_kinds }: Pick<Intake, 'id' | 'exempt_kinds'>) {
+  const { rows } = await sql<{
+    notJudged: number
+    stillExamined: number
+    scoresUnchecked: number
+    exemptWaiting: number
+  }>`select
+    ${countOf(sql`registration_choices c join registrations r on r.id = c.registration_id
+      where r.intake_id = ${id} and r.state = 'scored' and c.is_eligible is null`)} as "notJudged",
+    ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'examArranged'`)} as "stillExamined",
+    ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'scored'
+      and exists (select 1 from exam_scores s where s.registration_id = r.id and s.checked_at is null)`)} as "scoresUnchecked",
+    ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'qualified'
+      and r.trainee_kind = any(${exempt_kinds}::text[])`)} as "exemptWaiting"`.execute(db)
+  return { ...rows[0]!, openReviews: (await countUnsettled(db, id)).openReviews }
+}
+
+/** How many hold a place that is not confirmed. */
+export const countOverdue = (db: Db, intakeId: number) =>
+  countRows(db.selectFrom('registrations').where('intake_id', '=', intakeId).where('state', '=', 'admitted'))

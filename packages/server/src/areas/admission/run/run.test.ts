@@ -1,0 +1,462 @@
+import { Readable } from 'node:stream'
+import { outcomeSentence } from '@residency/contract/areas/admission/outcome.public'
+import type { AdmissionOverview, AdmissionRun, OutcomeRow, PoolOfRun } from '@residency/contract/areas/admission/run/run.contract'
+import { admissionEn } from '@residency/contract/areas/admission/run/words.en'
+import { admissionZh } from '@residency/contract/areas/admission/run/words.zh-CN'
+import { sheetErrors } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSheet } from '../../../platform/excel/read-sheet.ts'
+import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/admission-market.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+
+let house: House
+let office: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date('2030-05-01T02:00:00Z')
+  office = await house.as('bhb')
+})
+
+const run = async (intakeId: number) => office.post('/api/v1/admission/runs', { intakeId })
+const preview = async (intakeId: number) => {
+  const reply = await run(intakeId)
+  expect(reply.status, reply.msg).toBe(200)
+  return reply.data as AdmissionRun
+}
+const publish = (id: number) => office.post(`/api/v1/admission/runs/${id}/publish`)
+const outcomes = async (runId: number, who = office, query = '') =>
+  ((await who.get(`/api/v1/admission/outcomes/page?runId=${runId}&pageSize=200${query}`)).data as { list: OutcomeRow[] }).list
+const overview = async (intakeId: number, who = office) =>
+  (await who.get(`/api/v1/admission?intakeId=${intakeId}`)).data as AdmissionOverview
+
+describe('a preview', () => {
+  test('moves nothing, tells nobody, and says of every choice why, in both languages', async () => {
+    const { intakeId, offers, pools } = await aMarket(house, { seats: [1, 1] })
+    const [a, b] = offers as [number, number]
+    const first = await aScored(house, intakeId, { choices: [a, b], theory: 9000 })
+    const second = await aScored(house, intakeId, { choices: [a, b], theory: 8500 })
+    const third = await aScored(house, intakeId, { choices: [a], theory: 7000 })
+    const low = await aScored(house, intakeId, { choices: [a], theory: 5500 })
+    const unfit = await aScored(house, intakeId, { choices: [b], isEligible: false })
+    const open = await aScored(house, intakeId, { choices: [b], isEligible: null })
+    const none = await aScored(house, intakeId, { choices: [b], theory: null })
+    await house.db
+      .updateTable('registration_choices')
+      .set({ eligibility_reason: '学历不符' })
+      .where('registration_id', '=', unfit)
+      .execute()
+    const made = await preview(intakeId)
+    expect(made).toMatchObject({ number: 1, round: 1, applicants: 7, admitted: 2, waiting: 1, unplaced: 4, seed: SEED, publishedAt: null })
+    const list = await outcomes(made.id)
+    const say = (id: number, words: typeof admissionZh.outcomes | typeof admissionEn.outcomes) =>
+      list.find((row) => row.id === id)!.outcomes.map((one) => outcomeSentence(words, one))
+    expect(say(first, admissionZh.outcomes)).toEqual(['录取，总分 86.00', '已被更靠前的志愿录取'])
+    expect(say(second, admissionZh.outcomes)).toEqual(['已录满：最低录取总分 86.00，本人 83.00', '录取，总分 83.00'])
+    expect(say(third, admissionZh.outcomes)).toEqual(['已录满：最低录取总分 86.00，本人 74.00，候补第 1 位'])
+    expect(say(low, admissionEn.outcomes)).toEqual(['theory 55.00 is below the minimum 60.00'])
+    expect(say(unfit, admissionZh.outcomes)).toEqual(['基地认定不符合该专业要求（学历不符）'])
+    expect(say(open, admissionZh.outcomes)).toEqual(['基地还没有认定是否符合该专业要求'])
+    expect(say(none, admissionZh.outcomes)).toEqual(['缺少复核过的理论成绩'])
+    expect(list.find((row) => row.id === third)).toMatchObject({ result: 'waiting', state: 'scored', total: 7400 })
+    const filled = (await office.get(`/api/v1/admission/runs/${made.id}/pools`)).data as PoolOfRun[]
+    expect(filled).toMatchObject([
+      { id: pools[0]!.id, seats: 1, admitted: 1, cutoffTotal: 8600, waiting: 1 },
+      { id: pools[1]!.id, seats: 1, admitted: 1, cutoffTotal: 8300, waiting: 0 },
+    ])
+    expect(new Set(await statesOf(house, [first, second, third, low, unfit, open, none]))).toEqual(new Set(['scored']))
+    expect(await holdersOf(house, pools[0]!.id)).toEqual([])
+    const { rows } = await house.asOwner(`select count(*)::int as n from notices where kind like 'registration.%'`)
+    expect(rows).toEqual([{ n: 0 }])
+  })
+  test('of the same input has the identical hash and result, whoever runs it and however often', async () => {
+    const { intakeId, offers } = await aMarket(house, { seats: [3, 2, { open: 1, partner: 2 }] })
+    for (let i = 0; i < 30; i++) {
+      const choices = [0, 1, 2].map((n) => offers[(i + n) % 3]!)
+      await aScored(house, intakeId, { choices, theory: 6000 + 500 * (i % 7), kind: i % 4 ? 'open' : 'partner' })
+    }
+    const once = await preview(intakeId)
+    const results = await outcomes(once.id)
+    const again = (await (await house.as('root')).post('/api/v1/admission/runs', { intakeId })).data as AdmissionRun
+    expect(again).toMatchObject({ number: 2, inputHash: once.inputHash, rulesVersion: once.rulesVersion })
+    expect(await outcomes(again.id)).toEqual(results)
+    // of previews only the newest keeps its results
+    expect(await outcomes(once.id)).toEqual([])
+    expect((await publish(once.id)).status).toBe(409)
+  })
+  test('leaves out scores nobody has checked, and seats that exempt admissions hold', async () => {
+    const { intakeId, offers, pools } = await aMarket(house, { seats: [2], exemptKinds: ['degree'] })
+    const held = await aScored(house, intakeId, { choices: [offers[0]!], kind: 'degree', state: 'qualified', theory: null })
+    const body = { intakeId, ids: [held] }
+    expect((await office.post('/api/v1/admission/exempt', body)).data).toMatchObject({ done: 1 })
+    const [best, unchecked] = [
+      await aScored(house, intakeId, { choices: [offers[0]!], theory: 7000 }),
+      await aScored(house, intakeId, { choices: [offers[0]!], theory: 9000 }),
+    ]
+    await house.db.updateTable('exam_scores').set({ checked_by: null, checked_at: null }).where('registration_id', '=', unchecked).execute()
+    const made = await preview(intakeId)
+    const list = await outcomes(made.id)
+    expect(list.find((row) => row.id === best)).toMatchObject({ result: 'admitted' })
+    expect(list.find((row) => row.id === unchecked)).toMatchObject({ outcomes: [{ is: 'scoreMissing', component: 'theory' }] })
+    expect((await office.get(`/api/v1/admission/runs/${made.id}/pools`)).data).toMatchObject([{ id: pools[0]!.id, seats: 1 }])
+    expect((await overview(intakeId)).warnings).toEqual([{ is: 'scoresUnchecked', count: 1 }])
+  })
+  test('warns of what is not ready yet', async () => {
+    const { intakeId, offers } = await aMarket(house, { seats: [2], exemptKinds: ['degree'] })
+    const [offer] = offers as [number]
+    const scored = await aScored(house, intakeId, { choices: [offer], isEligible: null })
+    await aScored(house, intakeId, { choices: [offer], state: 'examArranged' })
+    await aScored(house, intakeId, { choices: [offer], state: 'qualified', kind: 'degree' })
+    await house.db
+      .insertInto('score_reviews')
+      .values({ registration_id: scored, component: 'theory', reason: '请复核', asked_at: house.clock.now })
+      .execute()
+    const { warnings, actions, counts } = await overview(intakeId)
+    expect(warnings).toEqual([
+      { is: 'notJudged', count: 1 },
+      { is: 'stillExamined', count: 1 },
+      { is: 'openReviews', count: 1 },
+      { is: 'exemptWaiting', count: 1 },
+    ])
+    expect(counts).toEqual({ scored: 1, examArranged: 1, qualified: 1 })
+    expect(actions).toEqual(['run', 'admitExempt'])
+  })
+  test('needs an intake that is admitting, its committed seed, and somebody with scores', async () => {
+    const closed = await aMarket(house, { seats: [1], state: 'closed' })
+    expect(await run(closed.intakeId)).toMatchObject({ status: 409, msg: admissionZh.errors.runNotNow })
+    const { intakeId, offers } = await aMarket(house, { seats: [1] })
+    expect(await run(intakeId)).toMatchObject({ status: 409, msg: admissionZh.errors.runNobody })
+    await aScored(house, intakeId, { choices: [offers[0]!] })
+    await house.db
+      .updateTable('intakes')
+      .set({ seed_commitment: 'b'.repeat(64) })
+      .where('id', '=', intakeId)
+      .execute()
+    expect(await run(intakeId)).toMatchObject({ status: 409, msg: admissionZh.errors.runSeedMissing })
+    expect(await run(999_999_999)).toMatchObject({ status: 404 })
+  })
+  test('is the office’s alone: base administrators, teachers and applicants neither run nor see it', async () => {
+    const { intakeId, offers } = await aMarket(house, { seats: [1] })
+    await aScored(house, intakeId, { choices: [offers[0]!] })
+    const made = await preview(intakeId)
+    for (const who of ['base', 'teacher', 'applicant', 'partner']) {
+      const other = await house.as(who)
+      expect(await other.post('/api/v1/admission/runs', { intakeId }), who).toMatchObject({ status: 401 })
+      expect(await other.post(`/api/v1/admission/runs/${made.id}/publish`), who).toMatchObject({ status: 401 })
+    }
+    const base = await house.as('base')
+    expect(await base.get(`/api/v1/admission/runs/${made.id}/pools`)).toMatchObject({ status: 404 })
+    expect(await base.get(`/api/v1/admission/outcomes/page?runId=${made.id}`)).toMatchObject({ status: 404 })
+    expect(await overview(intakeId, base)).toMatchObject({ runs: [], warnings: [], actions: [], counts: {} })
+  })
+})
+
+describe('publishing', () => {
+  /** Two seats, three people: one admitted to each, one waits, one is turned down. */
+  async function four() {
+    const market = await aMarket(house, { seats: [1, 1] })
+    const [a, b] = market.offers as [number, number]
+    const one = (choices: number[], theory: number) => aScored(house, market.intakeId, { choices, theory })
+    const ids = [await one([a], 9000), await one([a, b], 8000), await one([b], 7000), await one([a], 5000)]
+    return { ...market, ids, run: await preview(market.intakeId) }
+  }
+  const AFTER = ['admitted', 'admitted', 'waitlisted', 'notAdmitted']
+
+  test('gives the seats, keeps the waiting lists, moves every sign-up and the intake, and tells everybody', async () => {
+    const { intakeId, ids, pools, run: made } = await four()
+    const reply = await publish(made.id)
+    expect(reply, reply.msg).toMatchObject({ status: 200, data: { admitted: 2, waiting: 1, publishedBy: '林静' } })
+    expect(await statesOf(house, ids)).toEqual(AFTER)
+    expect(await holdersOf(house, pools[0]!.id)).toEqual([ids[0]])
+    expect(await holdersOf(house, pools[1]!.id)).toEqual([ids[1]])
+    const waiting = await house.db.selectFrom('waiting_places').selectAll().where('run_id', '=', made.id).execute()
+    expect(waiting).toMatchObject([{ pool_id: pools[1]!.id, place: 1, registration_id: ids[2] }])
+    expect((await overview(intakeId)).intake.state).toBe('published')
+    const placed = await house.db.selectFrom('placements').selectAll().where('registration_id', '=', ids[1]!).executeTakeFirst()
+    expect(placed).toMatchObject({ origin: 'run', run_id: made.id, total: 8000, placed_by: office.userId })
+    const history = await house.db
+      .selectFrom('flow_history')
+      .select('action')
+      .where('record_id', 'in', ids)
+      .where('flow', '=', 'registration')
+      .execute()
+    expect(history.map((row) => row.action).sort()).toEqual(['admit', 'admit', 'putOnWaitingList', 'turnDown'])
+    const notices = await house.db
+      .selectFrom('notices as n')
+      .innerJoin('registrations as r', 'r.user_id', 'n.user_id')
+      .select('n.kind')
+      .where('r.id', 'in', ids)
+      .orderBy('n.kind')
+      .execute()
+    expect(notices.map((row) => row.kind)).toEqual(history.map((row) => `registration.${row.action}`).sort())
+    expect((await publish(made.id)).status).toBe(409)
+    expect((await run(intakeId)).status).toBe(409)
+  })
+  test.each([
+    [
+      'a score',
+      (id: number) =>
+        house.db
+          .updateTable('exam_scores')
+          .set({ points: 7001 })
+          .where('registration_id', '=', id)
+          .where('component', '=', 'theory')
+          .execute(),
+    ],
+    [
+      'what a base says of a choice',
+      (id: number) => house.db.updateTable('registration_choices').set({ is_eligible: false }).where('registration_id', '=', id).execute(),
+    ],
+    ['who takes part', (id: number) => house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', id).execute()],
+  ])('a preview is stale once %s has changed: nothing is published', async (_what, change) => {
+    const { ids, pools, run: made } = await four()
+    await change(ids[2]!)
+    expect(await publish(made.id)).toMatchObject({ status: 409, msg: admissionZh.errors.runStale })
+    expect((await statesOf(house, ids)).filter((state) => state !== 'scored' && state !== 'withdrawn')).toEqual([])
+    expect(await holdersOf(house, pools[0]!.id)).toEqual([])
+  })
+  test('waits for the end of the public notice, and for time to confirm', async () => {
+    const { intakeId, run: made } = await four()
+    const set = (values: object) => house.db.updateTable('intakes').set(values).where('id', '=', intakeId).execute()
+    await set({ publication_from: '2030-04-28', publication_until: '2030-05-01' })
+    expect(await publish(made.id)).toMatchObject({ status: 409, msg: expect.stringContaining('公示期到 2030-05-01') })
+    await set({
+      publication_until: '2030-04-30',
+      review_until: new Date('2030-04-20T00:00:00Z'),
+      confirm_until: new Date('2030-05-01T01:00:00Z'),
+    })
+    expect(await publish(made.id)).toMatchObject({ status: 409, msg: expect.stringContaining('2030-05-01 09:00') })
+    await set({ confirm_until: new Date('2030-05-09T01:00:00Z') })
+    expect(await publish(made.id)).toMatchObject({ status: 200 })
+  })
+  test('is refused while a review of a score is open, and says how many and where to answer them, in both languages', async () => {
+    const { ids, run: made } = await four()
+    const asked = { component: 'theory' as const, reason: '请复核', asked_at: house.clock.now }
+    const reviews = await house.db
+      .insertInto('score_reviews')
+      .values([
+        { ...asked, registration_id: ids[0]! },
+        // a correction that waits for its second person is open too
+        { ...asked, registration_id: ids[1]!, answer: '漏计一题', answered_by: office.userId },
+      ])
+      .returning('id')
+      .execute()
+    const settle = (id: number) =>
+      house.db
+        .updateTable('score_reviews')
+        .set({ state: 'upheld', answer: '无误', answered_by: office.userId, answered_at: house.clock.now })
+        .where('id', '=', id)
+        .execute()
+    expect(await publish(made.id)).toMatchObject({ status: 409, msg: expect.stringMatching(/还有 2 份成绩复查.*“考试成绩”的“成绩复查”/) })
+    await settle(reviews[0]!.id)
+    const english = await office.with({ 'accept-language': 'en' }).post(`/api/v1/admission/runs/${made.id}/publish`)
+    expect(english).toMatchObject({ status: 409, msg: expect.stringMatching(/1 score reviews .* under Exam scores, Reviews/) })
+    expect(new Set(await statesOf(house, ids))).toEqual(new Set(['scored']))
+    await settle(reviews[1]!.id)
+    expect(await publish(made.id)).toMatchObject({ status: 200 })
+  })
+  test('is not held up by a review of somebody who has withdrawn', async () => {
+    const { ids, intakeId } = await four()
+    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[3]!).execute()
+    const asked = { registration_id: ids[3]!, component: 'theory' as const, reason: '请复核', asked_at: house.clock.now }
+    await house.db.insertInto('score_reviews').values(asked).execute()
+    expect((await overview(intakeId)).warnings.map(({ is }) => is)).not.toContain('openReviews')
+    expect(await publish((await preview(intakeId)).id)).toMatchObject({ status: 200 })
+  })
+  test('names the place in the reader’s language', async () => {
+    const { ids, offers, run: made } = await four()
+    const { major_id, training_unit_id } = await house.db
+      .selectFrom('offers')
+      .selectAll()
+      .where('id', '=', offers[0]!)
+      .executeTakeFirstOrThrow()
+    await house.db.updateTable('majors').set({ name_en: 'Clinical pharmacy' }).where('id', '=', major_id).execute()
+    await house.db.updateTable('training_units').set({ name_en: 'Main hospital' }).where('id', '=', training_unit_id).execute()
+    await publish(made.id)
+    const notice = await house.db
+      .selectFrom('notices as n')
+      .innerJoin('registrations as r', 'r.user_id', 'n.user_id')
+      .select(['n.body', 'n.body_en'])
+      .where('r.id', '=', ids[0]!)
+      .executeTakeFirstOrThrow()
+    expect(notice.body_en).toMatch(/in Intake 2030-\d+ to Clinical pharmacy · Main hospital\..*before 2030-05-11 10:00/)
+    expect(notice.body).toMatch(/批被录取到\p{Script=Han}+ · \p{Script=Han}+！请在 2030-05-11 10:00 前/u)
+  })
+  test('asked for twice at once is done once', async () => {
+    const { ids, pools, run: made } = await four()
+    const both = await Promise.all([publish(made.id), publish(made.id), publish(made.id)])
+    expect(both.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
+    expect(await statesOf(house, ids)).toEqual(AFTER)
+    expect(await holdersOf(house, pools[0]!.id)).toHaveLength(1)
+  })
+  test('broken off in the middle leaves everything as it was, and can be done again', async () => {
+    const { intakeId, ids, pools, run: made } = await four()
+    // somebody holds the last row that publishing writes: it waits there with everything else written
+    const blocker = house.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('admission_runs').selectAll().where('id', '=', made.id).forNoKeyUpdate().execute()
+      const publishing = publish(made.id)
+      let killed = false
+      for (let i = 0; i < 200 && !killed; i++) {
+        await new Promise((next) => setTimeout(next, 25))
+        const { rows } = await house.asOwner(`select pg_terminate_backend(pid) as killed from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like 'update "admission_runs"%'`)
+        killed = rows.length > 0
+      }
+      expect(killed).toBe(true)
+      return publishing
+    })
+    const broken = await blocker
+    expect(broken.status).toBe(503)
+    expect(new Set(await statesOf(house, ids))).toEqual(new Set(['scored']))
+    expect(await holdersOf(house, pools[0]!.id)).toEqual([])
+    expect(await house.db.selectFrom('waiting_places').selectAll().where('run_id', '=', made.id).execute()).toEqual([])
+    expect((await overview(intakeId)).intake.state).toBe('admitting')
+    expect((await publish(made.id)).status).toBe(200)
+    expect(await statesOf(house, ids)).toEqual(AFTER)
+  })
+  test('is seen by base administrators as far as it concerns their own offers', async () => {
+    const { ids, offers, bases, run: made } = await four()
+    await publish(made.id)
+    const base = await house.as('base2')
+    const setBase = async (id: number) => {
+      await house.db.deleteFrom('base_administrators').where('user_id', '=', base.userId).execute()
+      await house.db.insertInto('base_administrators').values({ base_id: id, user_id: base.userId }).execute()
+    }
+    const other = await house.db.selectFrom('bases').select('id').where('id', '!=', bases[0]!).executeTakeFirstOrThrow()
+    await setBase(other.id)
+    expect(await outcomes(made.id, base)).toEqual([])
+    await setBase(bases[0]!)
+    const seen = await outcomes(made.id, base)
+    expect(seen.map((row) => row.id).sort()).toEqual([...ids].sort())
+    expect(new Set(seen.flatMap((row) => row.outcomes.map((one) => one.offerId))).size).toBe(bases[0] === bases[1] ? 2 : 1)
+    expect(offers).toContain(seen[0]!.outcomes[0]!.offerId)
+    for (const row of seen) expect(row.outcomes.map((one) => ('total' in one ? one.total : null))).toContain(row.total)
+    // the best total of another offer is not disclosed: here none but that one is left
+    await house.db
+      .updateTable('admission_outcomes')
+      .set({
+        outcomes: sql`(select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(outcomes) e where (e ->> 'offer')::bigint <> all(${offers}))`,
+      })
+      .where('run_id', '=', made.id)
+      .execute()
+    expect((await outcomes(made.id, base)).map((row) => row.total)).toEqual(seen.map(() => null))
+  })
+  test('goes out as a sheet with a line for every choice and its reason', async () => {
+    const { run: made } = await four()
+    const reply = await office.get(`/api/v1/admission/outcomes/_export?runId=${made.id}&reason=${encodeURIComponent('存档')}`)
+    expect(reply.status).toBe(200)
+    const { columns } = admissionZh.sheets.admissionOutcome
+    const names = Object.fromEntries(Object.entries(columns).map(([key, heading]) => [key, [heading]]))
+    const wrong = sheetErrors.sheetUnreadable
+    const rows: Record<string, string>[] = []
+    for await (const { cells } of readSheet<string>(Readable.from([reply.body]), names, {
+      required: ['why'],
+      maxRows: 100,
+      wrong,
+      tooLong: wrong,
+    }))
+      rows.push(cells)
+    expect(rows).toHaveLength(5)
+    expect(rows[0]).toMatchObject({
+      result: '录取',
+      total: '86',
+      rank: '1',
+      why: '录取，总分 86.00',
+      traineeKind: '社会人',
+      state: '成绩已出',
+    })
+    expect(rows.map((row) => row.why)).toContain('理论 50.00 分，低于最低要求 60.00 分')
+    const log = await house.asOwner(`select detail from audit_entries where action = 'settings.sheet.export' order by id desc limit 1`)
+    expect(log.rows[0].detail).toMatchObject({ count: 4, reason: '存档' })
+  })
+})
+
+describe('the second run', () => {
+  const SEATS = [{ open: 1, partner: 2 }] as const
+  test('passes seats left over in a split quota on to other kinds, by the same ranking, where the intake says so', async () => {
+    const { intakeId, offers, pools } = await aMarket(house, { seats: SEATS, passesOnSeats: true })
+    const [offer] = offers as [number]
+    const partner = await aScored(house, intakeId, { choices: [offer], theory: 7000, kind: 'partner' })
+    const ids: number[] = []
+    for (const theory of [9000, 8000, 7500, 7000]) ids.push(await aScored(house, intakeId, { choices: [offer], theory }))
+    const sponsored = await aScored(house, intakeId, { choices: [offer], theory: 7600, kind: 'sponsored' })
+    expect((await publish((await preview(intakeId)).id)).status).toBe(200)
+    expect(await statesOf(house, [...ids, partner, sponsored])).toEqual([
+      'admitted',
+      'waitlisted',
+      'waitlisted',
+      'waitlisted',
+      'admitted',
+      'notAdmitted',
+    ])
+    const second = await preview(intakeId)
+    expect(second).toMatchObject({ round: 2, applicants: 4, admitted: 1, waiting: 3 })
+    expect((await publish(second.id)).status).toBe(200)
+    expect(await statesOf(house, [...ids, partner, sponsored])).toEqual([
+      'admitted',
+      'admitted',
+      'waitlisted',
+      'waitlisted',
+      'admitted',
+      'notAdmitted',
+    ])
+    const split = pools.find((pool) => pool.trainee_kind === 'partner')!
+    expect(await holdersOf(house, split.id)).toEqual([ids[1], partner].sort((a, b) => a! - b!))
+    // who waits for the passed-on seat stands in the run's order, of whatever kind
+    const waiting = await house.db
+      .selectFrom('waiting_places')
+      .select('registration_id')
+      .where('pool_id', '=', split.id)
+      .orderBy('place')
+      .execute()
+    expect(waiting.map((row) => row.registration_id)).toEqual([sponsored, ids[2], ids[3]])
+    expect(await run(intakeId)).toMatchObject({ status: 409 })
+  })
+  test('is refused where seats do not pass on', async () => {
+    const { intakeId, offers } = await aMarket(house, { seats: SEATS })
+    await aScored(house, intakeId, { choices: [offers[0]!] })
+    await publish((await preview(intakeId)).id)
+    expect(await run(intakeId)).toMatchObject({ status: 409, msg: admissionZh.errors.runNotNow })
+  })
+})
+
+test('the permissions of admission and arrival without the whole house in sight open nobody’s names and nothing to act on', async () => {
+  const { intakeId, offers, pools } = await aMarket(house, { seats: [1], exemptKinds: ['degree'] })
+  await aScored(house, intakeId, { choices: [offers[0]!] })
+  const exempt = await aScored(house, intakeId, { choices: [offers[0]!], kind: 'degree', state: 'qualified', theory: null })
+  const made = await preview(intakeId)
+  const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
+  const wanted = ['recruit:admission:', 'recruit:arrival:', 'signup:registration:']
+  const buttons = await house.db
+    .selectFrom('menus')
+    .select('id')
+    .where((e) => e.or(wanted.map((prefix) => e('perm', 'like', `${prefix}%`))))
+    .execute()
+  await house.db
+    .insertInto('role_menus')
+    .values(buttons.map((menu) => ({ role_id: role.id, menu_id: menu.id })))
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const base = await house.as('base')
+  const held = ['recruit:admission:run', 'recruit:admission:publish', 'recruit:admission:call', 'recruit:arrival:list']
+  expect((await base.get('/api/v1/users/me')).data).toMatchObject({ perms: expect.arrayContaining(held) })
+  const admission = '/api/v1/admission'
+  const answers = [
+    await base.post(`${admission}/runs`, { intakeId }),
+    await base.post(`${admission}/runs/${made.id}/publish`),
+    await base.get(`${admission}/exempt/page?intakeId=${intakeId}`),
+    await base.post(`${admission}/exempt`, { intakeId, ids: [exempt] }),
+    await base.get(`${admission}/pools?intakeId=${intakeId}`),
+    await base.get(`${admission}/pools/${pools[0]!.id}/waiting`),
+    await base.post(`${admission}/pools/${pools[0]!.id}/call`, { count: 'one' }),
+    await base.get(`${admission}/adjustment?intakeId=${intakeId}`),
+    await base.post(`${admission}/adjustment`, { intakeId, hash: 'x' }),
+    await base.post(`${admission}/lapse`, { intakeId }),
+    await base.get('/api/v1/arrivals/page'),
+    await base.get('/api/v1/arrivals/counts'),
+    await base.get(`/api/v1/arrivals/${exempt}/agreement/pdf`),
+    await base.put(`/api/v1/arrivals/${exempt}/agreement/copy`, { filePath: 'x'.repeat(22) }),
+  ]
+  expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(answers.map(() => '401 A0301'))
+  expect(await statesOf(house, [exempt])).toEqual(['qualified'])
+})

@@ -1,0 +1,30 @@
+import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
+import type { askScoreReview as call } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findScoredForUpdate, findScores } from '../scores/score.queries.ts'
+import { findOwnRegistration } from '../tickets/ticket.queries.ts'
+
+/** Whether reviews can be asked for now: between the scores and the admission, until the day the intake has set. */
+export const isReviewOpen = (state: string, until: Date | null, now: Date) => state === 'scored' && until !== null && now < until
+
+/** Asks for a review of one component of the own scores, once. */
+export const askScoreReview = (ctx: SignedCtx, { component, reason }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const own = await findOwnRegistration(tx.db, tx.actor.userId)
+    const [locked] = await findScoredForUpdate(tx.db, own ? [own.registration_id] : [])
+    if (!own || !locked || !isReviewOpen(locked.state, own.score_review_until, tx.now())) throw fail(errors.scoreReviewClosed)
+    const scores = (await findScores(tx.db, [locked.id])).filter((x) => x.component === component && x.checked_by !== null)
+    if (scores.length === 0) throw fail(errors.scoreReviewNoScore)
+    const values = { registration_id: locked.id, component, reason, asked_at: tx.now() }
+    const { id } = await tx.db
+      .insertInto('score_reviews')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(constraintErrors({ score_reviews_registration_id_component_key: errors.scoreReviewTwice }))
+    await tx.audit({ action: 'recruitment.scoreReview.ask', entity: 'scoreReview', entityId: id, detail: { component } })
+    return null
+  })

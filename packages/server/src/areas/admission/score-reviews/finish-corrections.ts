@@ -1,0 +1,20 @@
+import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
+import { advance } from '../../../platform/flow/advance.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notifyReviewed } from './notify-reviewed.ts'
+import { findSettledReviews } from '../scores/score-check.queries.ts'
+
+/** Completes reviews whose corrected score has been checked, and notifies the applicants. */
+export async function finishCorrections(tx: SignedCtx, registrationIds: readonly number[]) {
+  for (const review of await findSettledReviews(tx.db, registrationIds)) {
+    const record = { id: review.id, state: review.state, relations: new Set(['office', 'corrected'] as const) }
+    await advance(tx, scoreReviewFlow, 'correct', record, {}, (state) =>
+      tx.db
+        .updateTable('score_reviews')
+        .set({ state, answered_at: tx.now(), version: review.version + 1 })
+        .where('id', '=', review.id)
+        .execute(),
+    )
+    await notifyReviewed(tx, 'scoreReview.corrected', review)
+  }
+}

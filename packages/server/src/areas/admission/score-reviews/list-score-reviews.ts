@@ -1,0 +1,58 @@
+import type { ScoreReviewFilters } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import { type SCORE_REVIEW_ACTIONS, scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
+import { allowedActions, toMoment } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isBeingChecked, SCORED_IN } from '../entrance-exams/exams.policy.ts'
+import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
+import { findOffersScored, findScores } from '../scores/score.queries.ts'
+import { pointsOf } from '../scores/score.rules.ts'
+import { offerLabel } from '../scores/score-lines.rules.ts'
+import { findReviewPage, type ReviewRow } from './score-review.queries.ts'
+
+/** A review whose correction is being checked is answered by that check. */
+export const relationsToReview = (v: { answer: string | null; user_id: number }, actor: { userId: number }) =>
+  new Set([...(v.user_id === actor.userId ? (['owner'] as const) : []), ...(v.answer === null ? (['office'] as const) : [])])
+type ReviewFacts = Pick<ReviewRow, 'answer' | 'user_id' | 'state' | 'registration_state'>
+type ScoreReviewAction = (typeof SCORE_REVIEW_ACTIONS)[number]
+/** A correction needs the permission to uphold and a score that can still be changed; it ends with a second person's check. */
+export function reviewActionsOn(ctx: SignedCtx, v: ReviewFacts): ScoreReviewAction[] {
+  const actions: ScoreReviewAction[] = allowedActions(scoreReviewFlow, v.state, ctx.actor, relationsToReview(v, ctx.actor))
+  return actions.includes('uphold') && SCORED_IN.includes(v.registration_state) ? [...actions, 'correct'] : actions
+}
+
+/** Reviews that applicants have asked for, each with the scores it is about. */
+export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilters) {
+  mustBeOffice(ctx.actor)
+  const { rows, total } = await findReviewPage(ctx.db, filters)
+  const ids = [...new Set(rows.map((v) => v.registration_id))]
+  const [scores, offers] = [await findScores(ctx.db, ids), await findOffersScored(ctx.db, ids)]
+  const scoresOf = (v: ReviewRow) =>
+    scores
+      .filter((x) => x.registration_id === v.registration_id && x.component === v.component)
+      .map((x) => {
+        const offer = offers.find((o) => o.registration_id === x.registration_id && o.offer_id === x.offer_id)
+        return {
+          offerId: x.offer_id,
+          offer: offer && x.offer_id !== null ? offerLabel(ctx.language, offer) : null,
+          points: pointsOf(x.points),
+          isChecked: x.checked_by !== null,
+        }
+      })
+  const list = rows.map((v) => ({
+    id: v.id,
+    registrationId: v.registration_id,
+    realName: v.real_name ?? '',
+    ticketNumber: v.ticket_number,
+    component: v.component as never,
+    scores: scoresOf(v),
+    reason: v.reason,
+    state: v.state as never,
+    isBeingChecked: isBeingChecked(v),
+    answer: v.answer,
+    askedAt: toMoment(v.asked_at),
+    answeredBy: v.answered_name,
+    version: v.version,
+    actions: reviewActionsOn(ctx, v),
+  }))
+  return { list, total }
+}

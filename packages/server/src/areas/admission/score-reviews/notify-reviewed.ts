@@ -1,0 +1,23 @@
+import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
+import { examsEn } from '@residency/contract/areas/admission/entrance-exams/words.en'
+import { examsZh } from '@residency/contract/areas/admission/entrance-exams/words.zh-CN'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+
+type Review = {
+  component: string
+  answer: string | null
+  user_id: number
+  real_name: string | null
+  intake: string
+  intake_en: string | null
+}
+
+/** Notifies the applicant of the answer to their review. */
+export function notifyReviewed(tx: SignedCtx, kind: 'scoreReview.upheld' | 'scoreReview.corrected', review: Review) {
+  const component = review.component as ScoreComponent
+  const shared = { name: review.real_name ?? '', intake: review.intake, answer: review.answer ?? '' }
+  const values = { ...shared, component: examsZh.components[component] }
+  const valuesEn = { intake: review.intake_en ?? review.intake, component: examsEn.components[component] }
+  return notify(tx, kind, [{ userId: review.user_id, values, valuesEn, path: '/sign/basic' }])
+}

@@ -1,0 +1,210 @@
+import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anExamIntake, anExamSession, aSecondClerk, insertRegistrations, seated } from '../../../testing/examinees.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Review = { id: number; state: string; version: number; isBeingChecked: boolean; actions: string[]; scores: object[] }
+let house: House
+let office: Caller
+let second: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+  second = await aSecondClerk(house)
+})
+const PATH = '/api/v1/exams'
+
+/** Somebody whose three scores (80, 70, 60) are out, as a caller of their own. */
+async function scoredApplicant(over: Parameters<typeof anExamIntake>[1] = {}, choices = 1) {
+  const intake = await anExamIntake(house, over)
+  const offers = intake.offers.slice(0, choices).map((o) => o.id)
+  const [id] = await insertRegistrations(house, intake, ['甲'], { offers })
+  await seated(house, intake, await anExamSession(house, intake, '上午场', 10), [id!], { state: 'scored' })
+  for (const offer_id of over.scoresBy === 'offer' ? offers : [null])
+    await house.db
+      .insertInto('exam_scores')
+      .values(
+        (['theory', 'skill', 'interview'] as const).map((component, i) => ({
+          ...{ registration_id: id!, offer_id, component, points: 8000 - i * 1000 },
+          ...{ entered_by: office.userId, entered_at: house.clock.now, checked_by: second.userId, checked_at: house.clock.now },
+        })),
+      )
+      .execute()
+  const { username, user_id } = await house.db
+    .selectFrom('users as u')
+    .innerJoin('registrations as r', 'r.user_id', 'u.id')
+    .select(['u.username', 'r.user_id'])
+    .where('r.id', '=', id!)
+    .executeTakeFirstOrThrow()
+  return { intake, id: id!, who: await house.as(username), userId: user_id }
+}
+const ask = (who: Caller, component = 'theory', reason = '与估分相差较大') => who.post('/sign/scores/own/reviews', { component, reason })
+const reviewOf = async (intakeId: number) =>
+  ((await office.get(`${PATH}/scoreReviews?intakeId=${intakeId}`)).data as { list: Review[] }).list[0]!
+const answer = (review: Review, body: object, who = office) =>
+  who.post(`${PATH}/scoreReviews/${review.id}/act`, { version: review.version, reason: '已核对试卷', ...body })
+const noticesOf = (userId: number) =>
+  house.db
+    .selectFrom('notices')
+    .select(['kind', 'body'])
+    .where('user_id', '=', userId)
+    .where('kind', 'like', 'scoreReview.%')
+    .orderBy('id')
+    .execute()
+
+describe('the own scores', () => {
+  test('are seen once they are out, with the weighted total, and by nobody else', async () => {
+    const { who, id } = await scoredApplicant()
+    expect((await who.get('/sign/scores/own')).data).toMatchObject({
+      scores: [
+        { offer: null, component: 'theory', points: 80 },
+        { component: 'skill', points: 70 },
+        { component: 'interview', points: 60 },
+      ],
+      totals: [{ offer: null, points: 74 }],
+      reviewable: ['theory', 'skill', 'interview'],
+      reviews: [],
+    })
+    expect((await (await house.as('applicant2')).get('/sign/scores/own')).data).toBeNull()
+    await house.db.updateTable('registrations').set({ state: 'examArranged' }).where('id', '=', id).execute()
+    expect((await who.get('/sign/scores/own')).data).toBeNull()
+  })
+  test('leave out a score that waits for its second person', async () => {
+    const { who, id } = await scoredApplicant()
+    await office.put(`${PATH}/scores`, { registrationId: id, offerId: null, component: 'theory', points: 90, was: 80 })
+    const own = (await who.get('/sign/scores/own')).data as { scores: { component: string }[]; totals: object[] }
+    expect(own.scores.map((one) => one.component)).toEqual(['skill', 'interview'])
+    expect(own.totals).toEqual([])
+  })
+  test('by offer stand under the names of the offers', async () => {
+    const { who, intake } = await scoredApplicant({ scoresBy: 'offer' }, 2)
+    const own = (await who.get('/sign/scores/own')).data as { totals: object[] }
+    expect(own.totals).toEqual(intake.offers.slice(0, 2).map((o) => ({ offer: o.label, points: 74 })))
+  })
+})
+
+describe('a review of a score', () => {
+  test('is asked for once a component, with a reason, until the day the intake has set, while nothing is decided', async () => {
+    const { who, id, intake } = await scoredApplicant()
+    expect(await ask(who, 'theory', '')).toMatchObject({ status: 400, errors: [{ path: 'body.reason' }] })
+    expect(await ask(who)).toMatchObject({ status: 200 })
+    house.clock.now = new Date(house.clock.now.getTime() + 6000)
+    expect(await ask(who)).toMatchObject({ status: 409, errors: [{ path: 'component', message: '这一科目已经申请过复查，每科一次' }] })
+    expect((await who.get('/sign/scores/own')).data).toMatchObject({
+      reviewable: ['skill', 'interview'],
+      reviews: [{ component: 'theory', state: 'asked', answer: null }],
+    })
+    await house.db.updateTable('intakes').set({ score_review_until: house.clock.now }).where('id', '=', intake.id).execute()
+    expect(await ask(who, 'skill')).toMatchObject({ status: 409, msg: '成绩复查申请不在开放时间内' })
+    expect((await who.get('/sign/scores/own')).data).toMatchObject({ reviewable: [] })
+    const decided = await scoredApplicant()
+    for (const state of ['admitted', 'waitlisted', 'notAdmitted', 'examArranged'] as const) {
+      await house.db.updateTable('registrations').set({ state }).where('id', '=', decided.id).execute()
+      expect(await ask(decided.who), state).toMatchObject({ status: 409 })
+    }
+    const never = await scoredApplicant({ reviewUntil: null })
+    expect(await ask(never.who)).toMatchObject({ status: 409 })
+    expect(await ask(await house.as('teacher'))).toMatchObject({ status: 409 })
+    expect(id).toBeGreaterThan(0)
+  })
+  test('is upheld with an answer, and the applicant is told', async () => {
+    const { who, intake, userId } = await scoredApplicant()
+    await ask(who)
+    const review = await reviewOf(intake.id)
+    expect(review).toMatchObject({ state: 'asked', actions: ['uphold', 'correct'], scores: [{ points: 80 }] })
+    expect(await answer(review, { action: 'uphold', reason: ' ' })).toMatchObject({ status: 400 })
+    expect(await answer(review, { action: 'uphold' })).toMatchObject({ data: { state: 'upheld', actions: [], undo: { seconds: 10 } } })
+    expect(await answer(review, { action: 'uphold' })).toMatchObject({ status: 409 })
+    expect(await reviewOf(intake.id)).toMatchObject({ state: 'upheld', actions: [] })
+    expect(await noticesOf(userId)).toMatchObject([{ kind: 'scoreReview.upheld', body: expect.stringContaining('维持原分。已核对试卷') }])
+    expect((await who.get('/sign/scores/own')).data).toMatchObject({ reviews: [{ state: 'upheld', answer: '已核对试卷' }] })
+  })
+  test('that was upheld is open again once that is undone; a correction is not undone', async () => {
+    const { who, intake, userId } = await scoredApplicant()
+    await ask(who)
+    const review = await reviewOf(intake.id)
+    const { undo } = (await answer(review, { action: 'uphold' })).data as { undo: { id: number } }
+    expect(await office.post(`${PATH}/scoreReviews/undo`, { decision: undo.id })).toMatchObject({ status: 200 })
+    expect(await reviewOf(intake.id)).toMatchObject({ state: 'asked', answer: null, answeredBy: null, actions: ['uphold', 'correct'] })
+    expect(await noticesOf(userId)).toEqual([])
+    const many = await office.post(`${PATH}/scoreReviews/act`, { ids: [review.id], action: 'uphold', reason: '已核对' })
+    expect(many.data).toMatchObject({ done: 1, rows: [{ isDone: true }], undo: { seconds: 10 } })
+    const other = await scoredApplicant()
+    await ask(other.who)
+    const asked = await reviewOf(other.intake.id)
+    expect((await answer(asked, { action: 'correct', points: 90 })).data).toMatchObject({ undo: null })
+    expect((await office.post(`${PATH}/scoreReviews/act`, { ids: [asked.id], action: 'uphold', reason: '已核对' })).data).toMatchObject({
+      done: 0,
+      rows: [{ isDone: false, why: '不由你处理，或已过办理时间' }],
+    })
+  })
+  test('is corrected by two people: entered by one, told to the applicant when the other has checked it', async () => {
+    const { who, intake, userId, id } = await scoredApplicant()
+    await ask(who)
+    const review = await reviewOf(intake.id)
+    expect(await answer(review, { action: 'correct' })).toMatchObject({ status: 400, errors: [{ path: 'points' }] })
+    expect(await answer(review, { action: 'correct', points: 80 })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'points', message: '与原成绩相同；如无须更正，请选择“维持原分”' }],
+    })
+    expect(await answer(review, { action: 'correct', points: 86.5 })).toMatchObject({ data: { state: 'asked', actions: [], undo: null } })
+    const waiting = await reviewOf(intake.id)
+    expect(waiting).toMatchObject({ state: 'asked', isBeingChecked: true, actions: [], scores: [{ points: 86.5, isChecked: false }] })
+    expect(await answer(waiting, { action: 'uphold' })).toMatchObject({ status: 409, msg: '更正的成绩正等待他人复核' })
+    expect((await who.get('/sign/scores/own')).data).toMatchObject({ reviews: [{ state: 'asked', answer: null }] })
+    const items = [{ registrationId: id, offerId: null, component: 'theory', points: 86.5 }]
+    expect(await office.post(`${PATH}/checks`, { items })).toMatchObject({ status: 409 })
+    expect(await noticesOf(userId)).toEqual([])
+    expect(await second.post(`${PATH}/checks`, { items })).toMatchObject({ data: { checked: 1 } })
+    expect(await reviewOf(intake.id)).toMatchObject({ state: 'corrected', isBeingChecked: false })
+    expect(await noticesOf(userId)).toMatchObject([{ kind: 'scoreReview.corrected', body: expect.stringContaining('已核对试卷') }])
+    expect((await who.get('/sign/scores/own')).data).toMatchObject({
+      scores: [{ component: 'theory', points: 86.5 }, {}, {}],
+      totals: [{ points: 77.9 }],
+      reviews: [{ state: 'corrected', answer: '已核对试卷' }],
+    })
+  })
+  test('is not corrected any more once the admission is published, and never by the person whose score it is', async () => {
+    const { who, intake, id } = await scoredApplicant()
+    await ask(who)
+    const review = await reviewOf(intake.id)
+    await house.db.updateTable('registrations').set({ state: 'waitlisted' }).where('id', '=', id).execute()
+    expect(await reviewOf(intake.id)).toMatchObject({ actions: ['uphold'] })
+    expect(await answer(review, { action: 'correct', points: 90 })).toMatchObject({ status: 409 })
+    await house.db.updateTable('registrations').set({ state: 'scored', user_id: office.userId }).where('id', '=', id).execute()
+    expect(await reviewOf(intake.id)).toMatchObject({ actions: [] })
+    expect(await answer(review, { action: 'correct', points: 90 })).toMatchObject({ status: 409, msg: '不能录入或复核自己的成绩' })
+    expect(await answer(review, { action: 'uphold' })).toMatchObject({ status: 409 })
+  })
+  test('by offer corrects the score of one offer', async () => {
+    const { who, intake } = await scoredApplicant({ scoresBy: 'offer' }, 2)
+    await ask(who)
+    const review = await reviewOf(intake.id)
+    expect(review.scores).toHaveLength(2)
+    expect(await answer(review, { action: 'correct', points: 90 })).toMatchObject({ status: 400, errors: [{ path: 'offerId' }] })
+    const given = { action: 'correct', points: 90, offerId: intake.offers[1]!.id }
+    expect(await answer(review, given)).toMatchObject({ data: { state: 'asked', undo: null } })
+    expect(await reviewOf(intake.id)).toMatchObject({ isBeingChecked: true })
+  })
+  test('stands in one’s own record, with seat and scores', async () => {
+    const { examsOwnRecord } = await import('../scores/own-record.ts')
+    const { who, userId } = await scoredApplicant()
+    await ask(who)
+    const parts = []
+    const ctx = { db: house.db, language: 'zh-cn', actor: { userId } }
+    for await (const part of examsOwnRecord(ctx as never)) parts.push(part)
+    expect(parts).toMatchObject([
+      { heading: '考试', records: [{ 考试场次: '上午场', 成绩: [{ 科目: '理论', 成绩: 80 }, {}, {}] }] },
+      { heading: '成绩复查', records: [{ 科目: '理论', 结果: '待答复', 复查理由: '与估分相差较大' }] },
+    ])
+  })
+})
+
+test('the table allows exactly the states of the flow', async () => {
+  const found = await house.asOwner(
+    "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'score_reviews_state_check'",
+  )
+  const inTable = [...(found.rows[0] as { text: string }).text.matchAll(/'([A-Za-z]+)'/g)].map((m) => m[1])
+  expect(inTable.sort()).toEqual([...scoreReviewFlow.states].sort())
+})

@@ -1,0 +1,60 @@
+import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/admission/score.public'
+import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
+import { toMoment } from '@residency/contract/kernel'
+import { totalOf } from '../../../algorithms/matching/admission.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isReviewOpen } from '../score-reviews/ask-score-review.ts'
+import { isBeingChecked } from '../entrance-exams/exams.policy.ts'
+import { findOffersScored, findScores } from './score.queries.ts'
+import { type ExamRule, isNeeded, minimumOf, pointsOf, weightOf } from './score.rules.ts'
+import { offerLabel } from './score-lines.rules.ts'
+import { findReviewsOf } from '../score-reviews/score-review.queries.ts'
+import { findOwnRegistration } from '../tickets/ticket.queries.ts'
+
+const byComponent = <T>(value: (component: ScoreComponent) => T) =>
+  Object.fromEntries(COMPONENTS.map((component) => [component, value(component)])) as Record<ScoreComponent, T>
+/** The rule of an intake as the admission run takes it. */
+const admissionRule = (rule: ExamRule) => ({
+  weight: byComponent((component) => weightOf(rule, component)),
+  minimum: byComponent((component) => minimumOf(rule, component)),
+})
+
+/** The own scores once they are out. One that was changed since is left out until it is checked again. */
+export async function getOwnScores(ctx: SignedCtx) {
+  const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
+  if (!own || !SCORES_OUT.includes(own.registration_state)) return null
+  const id = own.registration_id
+  const scores = (await findScores(ctx.db, [id])).filter((x) => x.checked_by !== null)
+  if (scores.length === 0) return null
+  const [offers, reviews] = [own.scores_by === 'offer' ? await findOffersScored(ctx.db, [id]) : [null], await findReviewsOf(ctx.db, id)]
+  const lines = offers.map((offer) => {
+    const label = offer && offerLabel(ctx.language, offer)
+    const found = byComponent((component) => scores.find((x) => x.component === component && x.offer_id === (offer?.offer_id ?? null)))
+    const total = totalOf(
+      byComponent((component) => found[component]?.points ?? null),
+      admissionRule(own),
+    )
+    return { label, found, total }
+  })
+  const isOpen = isReviewOpen(own.registration_state, own.score_review_until, ctx.now())
+  const isThere = (component: string) => scores.some((x) => x.component === component)
+  return {
+    components: COMPONENTS.filter((component) => isNeeded(own, component)).map((component) => ({
+      component,
+      weight: weightOf(own, component),
+    })),
+    scores: lines.flatMap(({ label, found }) =>
+      COMPONENTS.flatMap((component) => (found[component] ? [{ offer: label, component, points: pointsOf(found[component].points) }] : [])),
+    ),
+    totals: lines.flatMap(({ label, total }) => (total === null ? [] : [{ offer: label, points: pointsOf(total) }])),
+    reviewUntil: toMoment(own.score_review_until),
+    reviewable: isOpen ? COMPONENTS.filter((component) => isThere(component) && !reviews.some((v) => v.component === component)) : [],
+    reviews: reviews.map((v) => ({
+      component: v.component as never,
+      state: v.state as never,
+      reason: v.reason,
+      answer: isBeingChecked(v) ? null : v.answer,
+      askedAt: toMoment(v.asked_at),
+    })),
+  }
+}

@@ -1,0 +1,30 @@
+import type { listScoresToCheck as call } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import { excludedByRule, type InputOf } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
+import { pointsOf } from './score.rules.ts'
+import { countProgress, findUnchecked } from './score-check.queries.ts'
+import { offerLabel } from './score-lines.rules.ts'
+import { findSession } from '../entrance-exams/session.queries.ts'
+
+/** The list of papers again, for a second person: the points are left out unless they were asked for. */
+export async function listScoresToCheck(ctx: SignedCtx, { sessionId, component, shown }: InputOf<typeof call, 'out'>) {
+  mustBeOffice(ctx.actor)
+  found(await findSession(ctx.db, sessionId))
+  const [rows, progress] = [await findUnchecked(ctx.db, sessionId, component), await countProgress(ctx.db, sessionId, component)]
+  const firstId = excludedByRule(ctx.actor, 'examScore')
+  const list = rows.map((x) => ({
+    id: `${x.registration_id}-${x.offer_id ?? 0}`,
+    registrationId: x.registration_id,
+    offerId: x.offer_id,
+    offer: x.offer_id === null ? null : offerLabel(ctx.language, x),
+    realName: x.real_name ?? '',
+    ticketNumber: x.ticket_number,
+    seatNo: x.seat_no,
+    points: shown === '1' ? pointsOf(x.points) : null,
+    enteredBy: x.entered_name ?? '',
+    mayCheck: x.entered_by !== firstId && x.user_id !== ctx.actor.userId,
+  }))
+  return { list, ...progress }
+}

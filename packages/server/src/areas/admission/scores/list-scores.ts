@@ -1,0 +1,58 @@
+import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
+import { toMoment } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isArranged } from '../entrance-exams/exams.policy.ts'
+import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
+import { findScorePage, findScores, type ScoreLine, type ScoreRecord } from './score.queries.ts'
+import { mayBeScored, pointsOf, scoreKey } from './score.rules.ts'
+import { offerLabel } from './score-lines.rules.ts'
+
+/** One score as it is shown. */
+export const shownScore = (x: ScoreRecord) => ({
+  points: pointsOf(x.points),
+  isChecked: x.checked_by !== null,
+  isDiffering: x.checked_by === null && x.differed_by !== null,
+  enteredBy: x.entered_name ?? '',
+  enteredAt: toMoment(x.entered_at),
+  checkedBy: x.checked_name,
+})
+/** Scores of registrations by their keys. */
+export async function scoresOf(ctx: SignedCtx, registrationIds: readonly number[]): Promise<ReadonlyMap<string, ScoreRecord>> {
+  const scores = await findScores(ctx.db, [...new Set(registrationIds)])
+  return new Map(scores.map((x) => [scoreKey({ registrationId: x.registration_id, offerId: x.offer_id, component: x.component }), x]))
+}
+
+/** Lines of scores in the order in which the papers lie. */
+export async function listScores(ctx: SignedCtx, filters: ScoreFilters) {
+  mustBeOffice(ctx.actor)
+  const { rows: lines, total } = await findScorePage(ctx.db, filters, ctx.now())
+  const scores = await scoresOf(
+    ctx,
+    lines.map((line) => line.registration_id),
+  )
+  return { list: lines.map((line) => shownLine(ctx, line, scores)), total }
+}
+
+function shownLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string, ScoreRecord>) {
+  const place = { registrationId: line.registration_id, offerId: line.offer_id }
+  const cellOf = (component: (typeof COMPONENTS)[number]) => {
+    const score = scores.get(scoreKey({ ...place, component }))
+    return score ? shownScore(score) : null
+  }
+  return {
+    ...place,
+    id: `${line.registration_id}-${line.offer_id ?? 0}`,
+    offer: line.offer_id === null ? null : offerLabel(ctx.language, line),
+    realName: line.real_name ?? '',
+    ticketNumber: line.ticket_number,
+    sessionName: line.session,
+    seatNo: line.seat_no,
+    isScored: !isArranged(line.state),
+    mayEnter: mayBeScored(line) && line.user_id !== ctx.actor.userId,
+    scores: Object.fromEntries(COMPONENTS.map((component) => [component, cellOf(component)])) as Record<
+      (typeof COMPONENTS)[number],
+      ReturnType<typeof cellOf>
+    >,
+  }
+}

@@ -1,0 +1,46 @@
+import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
+import { examsEn } from '@residency/contract/areas/admission/entrance-exams/words.en'
+import { examsZh } from '@residency/contract/areas/admission/entrance-exams/words.zh-CN'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+
+export type Differing = {
+  registrationId: number
+  offerId: number | null
+  component: ScoreComponent
+  intake_id: number
+  intake: string
+  intake_en: string | null
+  ticket_number: string
+  enteredBy: number
+  scoreId: number
+  /** An earlier second entry differed too, and the score was not entered again since. */
+  isKnown: boolean
+}
+
+/** Notifies the person who entered a score that the second entry differs, and audits it. Neither sees the other's value. */
+export async function notifyDifferingScores(tx: SignedCtx, differing: readonly Differing[]) {
+  await notify(
+    tx,
+    'score.differs',
+    differing
+      .filter((one) => !one.isKnown)
+      .map((one) => {
+        const shared = { intake: one.intake, ticket: one.ticket_number, checker: tx.actor.profile.nickname }
+        return {
+          userId: one.enteredBy,
+          values: { ...shared, component: examsZh.components[one.component] },
+          valuesEn: { intake: one.intake_en ?? one.intake, component: examsEn.components[one.component] },
+          path: `/recruit/score?intakeId=${one.intake_id}&keywords=${one.ticket_number}&component=${one.component}&progress=differing`,
+        }
+      }),
+  )
+  for (const { registrationId, offerId, component } of differing)
+    await tx.audit({
+      action: 'recruitment.score.differ',
+      result: 'refused',
+      entity: 'registration',
+      entityId: registrationId,
+      detail: { ...(offerId && { offerId }), component },
+    })
+}

@@ -1,0 +1,51 @@
+import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/words'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findExamsOf, findReviewsByUser, findScoresByUser } from './own-record.queries.ts'
+import { ownExamWords } from './own-record.text.ts'
+import { pointsOf } from './score.rules.ts'
+
+const at = (instant: Date | null) => instant && secondInChina(instant)
+
+/** What exams keep about the actor: seats, scores (unchecked ones too: they are stored), reviews. Staff stays unnamed. */
+export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const own = ownExamWords[ctx.language]
+  const words = examsWords[ctx.language]
+  const component = (name: string) => words.components[name as ScoreComponent]
+  const exams = await findExamsOf(ctx.db, ctx.actor.userId)
+  const scores = await findScoresByUser(ctx.db, ctx.actor.userId)
+  yield {
+    heading: own.exams,
+    records: exams.map((e) => ({
+      [own.intake]: e.intake,
+      [own.ticket]: e.ticket_number,
+      [own.session]: e.name,
+      [own.time]: e.starts_at && minuteInChina(e.starts_at),
+      [own.place]: e.place,
+      [own.room]: e.room,
+      [own.seat]: e.seat_no,
+      [own.scores]: scores
+        .filter((x) => x.registration_id === e.registration_id)
+        .map((x) => ({
+          [own.component]: component(x.component),
+          [own.offer]: x.offer_id,
+          [own.points]: pointsOf(x.points),
+          [own.enteredAt]: at(x.entered_at),
+          [own.checkedAt]: at(x.checked_at),
+        })),
+    })),
+  }
+  const reviews = await findReviewsByUser(ctx.db, ctx.actor.userId)
+  yield {
+    heading: own.reviews,
+    records: reviews.map((v) => ({
+      [own.component]: component(v.component),
+      [own.reason]: v.reason,
+      [own.state]: words.flows.scoreReview.states[v.state],
+      [own.answer]: v.answer,
+      [own.askedAt]: at(v.asked_at),
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
+import type { saveScore as call } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { isArranged } from '../entrance-exams/exams.policy.ts'
+import { scoresOf, shownScore } from './list-scores.ts'
+import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
+import { findOffersScored, findScoredForUpdate, type ScoreRecord } from './score.queries.ts'
+import { hundredthsOf, obstacleTo, pointsOf, scoreKey } from './score.rules.ts'
+import { writeScores } from './write-scores.ts'
+
+/** Locks a registration and stops unless this person may enter a score for it (and this offer) now. */
+export async function lockForScoring(tx: SignedCtx, registrationId: number, offerId: number | null) {
+  const one = found((await findScoredForUpdate(tx.db, [registrationId]))[0])
+  const offers = (await findOffersScored(tx.db, [registrationId])).map((offer) => offer.offer_id)
+  const obstacle = obstacleTo(one, offerId, offers, tx.actor.userId, tx.now())
+  if (obstacle) throw fail(errors[obstacle], { from: minuteInChina(one.starts_at) })
+  return one
+}
+
+/** Enters, changes or clears one score. Overwriting a score that was not seen is refused. */
+export async function saveScore(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
+  mustBeOffice(ctx.actor)
+  const place = { registrationId: input.registrationId, offerId: input.offerId ?? null, component: input.component }
+  return inTransaction(ctx, async (tx) => {
+    const one = await lockForScoring(tx, place.registrationId, place.offerId)
+    const stored = (await scoresOf(tx, [one.id])).get(scoreKey(place))
+    if ((stored?.points ?? null) !== (input.was === null ? null : hundredthsOf(input.was))) throw changedMeanwhile()
+    if (input.points !== null) await writeScores(tx, [{ ...place, points: hundredthsOf(input.points) }])
+    else if (stored) await clearScore(tx, one.state, stored)
+    const now = (await scoresOf(tx, [one.id])).get(scoreKey(place))
+    return now ? shownScore(now) : null
+  })
+}
+
+/** Once the scores of somebody are out, one can be changed but not taken away. */
+async function clearScore(tx: SignedCtx, state: string, stored: ScoreRecord) {
+  if (!isArranged(state)) throw fail(errors.scoreNotNow)
+  await tx.db.deleteFrom('exam_scores').where('id', '=', stored.id).execute()
+  await tx.audit({
+    action: 'recruitment.score.clear',
+    entity: 'registration',
+    entityId: stored.registration_id,
+    detail: { ...(stored.offer_id && { offerId: stored.offer_id }), before: { [stored.component]: pointsOf(stored.points) } },
+  })
+}

@@ -1,0 +1,161 @@
+import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/admission/score.public'
+import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
+import { type SqlBool, sql } from 'kysely'
+import { countRows, findPage } from '../../../platform/db/pages.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
+
+/** A line of scores: a registration that sits, or each of its offers (choices nobody was found ineligible for) where the intake says so. */
+const lines = (db: Db) =>
+  db
+    .selectFrom('exam_seats as e')
+    .innerJoin('registrations as r', 'r.id', 'e.registration_id')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
+    .leftJoin('registration_choices as c', (on) =>
+      on.on(sql<SqlBool>`c.registration_id = r.id and i.scores_by = 'offer' and c.is_eligible is distinct from false`),
+    )
+    .leftJoin('offers as o', 'o.id', 'c.offer_id')
+    .leftJoin('majors as m', 'm.id', 'o.major_id')
+    .leftJoin('training_units as u', 'u.id', 'o.training_unit_id')
+    .where('r.state', 'in', [...SCORED_IN, ...SCORES_OUT])
+    .where(sql<SqlBool>`(i.scores_by = 'applicant' or c.offer_id is not null)`)
+
+const scoreOf = (component: ScoreComponent, more = sql``) => sql<SqlBool>`exists (select 1 from exam_scores x
+  where x.registration_id = r.id and x.offer_id is not distinct from c.offer_id and x.component = ${component} ${more})`
+const isNeeded = (component: ScoreComponent) =>
+  sql<SqlBool>`(${sql.ref(`i.${component}_weight`)} > 0 or ${sql.ref(`i.${component}_minimum`)} > 0)`
+const UNCHECKED = sql`and x.checked_by is null`
+const CHECKED = sql`and x.checked_by is not null`
+const DIFFERING = sql`and x.checked_by is null and x.differed_by is not null`
+
+/** States of an intake in which scores are still worked on. */
+const WORKED_ON = ['open', 'closed', 'admitting'] as const
+
+function matchesProgress(progress: 'missing' | 'unchecked' | 'differing' | 'checked', component: ScoreComponent | undefined) {
+  const all = component ? [component] : COMPONENTS
+  const counts = (one: ScoreComponent) => (component ? sql<SqlBool>`true` : isNeeded(one))
+  const any = (parts: ReturnType<typeof scoreOf>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+  if (progress === 'differing') return any(all.map((one) => scoreOf(one, DIFFERING)))
+  if (progress === 'unchecked') return any(all.map((one) => scoreOf(one, UNCHECKED)))
+  const isMissing = any(all.map((one) => sql<SqlBool>`(${counts(one)} and not ${scoreOf(one, progress === 'checked' ? CHECKED : sql``)})`))
+  return progress === 'missing' ? isMissing : sql<SqlBool>`not ${isMissing}`
+}
+
+/** The exam is over, and something needed was not entered. */
+const isDue = (now: Date, component?: ScoreComponent) => sql<SqlBool>`(s.ends_at <= ${now} and ${matchesProgress('missing', component)})`
+
+function matching(db: Db, filters: ScoreFilters, now: Date) {
+  let match = lines(db)
+  if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
+  if (filters.sessionId) match = match.where('e.session_id', '=', filters.sessionId)
+  if (filters.majorId)
+    match = match.where(
+      sql<SqlBool>`coalesce(o.major_id, (select o1.major_id from registration_choices c1 join offers o1 on o1.id = c1.offer_id
+        where c1.registration_id = r.id and c1.rank = 1)) = ${filters.majorId}`,
+    )
+  if (filters.progress)
+    match = match.where(filters.progress === 'due' ? isDue(now, filters.component) : matchesProgress(filters.progress, filters.component))
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('r.name_search', 'like', words), e('e.ticket_number', 'like', words)]))
+  }
+  return match
+}
+
+/** One page of lines in the order of sessions and seats, as the papers lie. */
+export const findScorePage = (db: Db, filters: ScoreFilters, now: Date) =>
+  findPage(matching(db, filters, now), filters, (rows) =>
+    rows
+      .select(['r.id as registration_id', 'r.user_id', 'r.real_name', 'r.state', 'i.state as intake_state'])
+      .select(['c.offer_id', 'e.ticket_number', 'e.seat_no'])
+      .select(['s.name as session', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
+      .orderBy('s.starts_at')
+      .orderBy('s.id')
+      .orderBy('e.seat_no')
+      .orderBy('c.rank'),
+  )
+export type ScoreLine = Awaited<ReturnType<typeof findScorePage>>['rows'][number]
+export const countScoreLines = (db: Db, filters: ScoreFilters, now: Date) => countRows(matching(db, filters, now))
+
+/** Lines whose exam is over and which are not entered whole, by intake: what the list shows as `due`. */
+export const countDueLines = (db: Db, now: Date) =>
+  lines(db)
+    .select(['r.intake_id', (e) => e.fn.countAll<number>().as('count')])
+    .where('i.state', 'in', WORKED_ON)
+    .where(isDue(now))
+    .groupBy('r.intake_id')
+    .execute()
+
+/** Every score of these registrations with who entered and checked it. */
+export const findScores = (db: Db, registrationIds: readonly number[]) =>
+  db
+    .selectFrom('exam_scores as x')
+    .innerJoin('users as a', 'a.id', 'x.entered_by')
+    .leftJoin('users as b', 'b.id', 'x.checked_by')
+    .selectAll('x')
+    .select(['a.nickname as entered_name', 'b.nickname as checked_name'])
+    .where('x.registration_id', '=', anyId(registrationIds))
+    .execute()
+export type ScoreRecord = Awaited<ReturnType<typeof findScores>>[number]
+
+/** Registrations whose scores are written or checked, locked in one order until the transaction ends. */
+export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('registrations as r')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .innerJoin('exam_seats as e', 'e.registration_id', 'r.id')
+    .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
+    .select([
+      'r.id',
+      'r.user_id',
+      'r.state',
+      'i.state as intake_state',
+      'r.real_name',
+      'i.scores_by',
+      'i.seed_commitment',
+      'i.name as intake',
+      'i.name_en as intake_en',
+      'e.ticket_number',
+      's.starts_at',
+      'r.intake_id',
+    ])
+    .where('r.id', '=', anyId(ids))
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
+
+/** The offers a registration is scored for, where its intake scores by offer. */
+export const findOffersScored = (db: Db, registrationIds: readonly number[]) =>
+  db
+    .selectFrom('registration_choices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offer_id')
+    .innerJoin('majors as m', 'm.id', 'o.major_id')
+    .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
+    .select(['c.registration_id', 'c.offer_id', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
+    .where('c.registration_id', '=', anyId(registrationIds))
+    .where(sql<SqlBool>`c.is_eligible is distinct from false`)
+    .orderBy('c.rank')
+    .execute()
+
+/** Those of these registrations that sit and whose scores are whole: everything needed is there, nothing that is there is unchecked. */
+export async function findWhole(db: Db, ids: readonly number[]): Promise<number[]> {
+  const needed = sql.join(COMPONENTS.map((one) => sql`(${one}, ${isNeeded(one)})`))
+  const found = await sql<{ id: number }>`select r.id from registrations r join intakes i on i.id = r.intake_id
+    where r.id = ${anyId(ids)} and r.state = 'examArranged'
+      and not exists (select 1 from exam_scores x where x.registration_id = r.id and x.checked_by is null)
+      and (i.scores_by = 'applicant' or exists (
+        select 1 from registration_choices c where c.registration_id = r.id and c.is_eligible is distinct from false))
+      and not exists (
+        select 1 from (values ${needed}) as need (component, is_needed)
+        cross join lateral (
+          select null::bigint as offer_id where i.scores_by = 'applicant'
+          union all select c.offer_id from registration_choices c
+            where i.scores_by = 'offer' and c.registration_id = r.id and c.is_eligible is distinct from false) as c
+        where need.is_needed and not exists (select 1 from exam_scores x
+          where x.registration_id = r.id and x.component = need.component and x.offer_id is not distinct from c.offer_id))
+    order by r.id`.execute(db)
+  return found.rows.map((row) => row.id)
+}

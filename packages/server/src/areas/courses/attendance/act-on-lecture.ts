@@ -1,0 +1,26 @@
+import type { actOnLecture as call } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { isCancelled, organisedLectures, relationsToLecture } from './lecture.policy.ts'
+import { findExpectedIds, findLectureForUpdate } from './lecture.queries.ts'
+import { notifyExpected } from './notify-expected.ts'
+import { phaseOf } from './presence.rules.ts'
+
+/** Closes the list of a lecture, opens it again, or cancels the lecture and tells whoever was expected. */
+export const actOnLecture = (ctx: SignedCtx, { id, version, action, reason }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const one = checkVersion(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id), version)
+    const relations = relationsToLecture(phaseOf(one, tx.now()))
+    const state = await advance(tx, lectureFlow, action, { id, state: one.state, relations }, { reason }, (next) =>
+      updateRow(tx, 'learning_lectures', one, { state: next, reason }),
+    )
+    if (isCancelled(state)) {
+      const about = { title: one.title, startsAt: toMoment(one.starts_at), place: one.place, reason }
+      await notifyExpected(tx, 'learning.lecture.cancelled', await findExpectedIds(tx.db, id), about)
+    }
+    return { id, state }
+  })

@@ -1,0 +1,37 @@
+import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/errors'
+import type { correctPresence as call } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { isPlanned, organisedLectures } from './lecture.policy.ts'
+import { findLectureForUpdate } from './lecture.queries.ts'
+import { phaseOf } from './presence.rules.ts'
+
+/** Enters by hand who was there, came late, is excused or was absent. Nobody is absent before the lecture has begun, but may be excused. */
+export const correctPresence = (ctx: SignedCtx, { id, userIds, presence, reason }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const one = found(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id))
+    if (!isPlanned(one.state)) throw fail(kernelErrors.actionNotNow)
+    if (presence !== 'excused' && phaseOf(one, tx.now()) === 'ahead') throw fail(errors.lectureNotOver)
+    const before = await tx.db
+      .selectFrom('learning_lecture_people')
+      .select(['user_id', 'presence'])
+      .where('lecture_id', '=', id)
+      .where('user_id', 'in', userIds)
+      .forUpdate()
+      .execute()
+    if (before.length === 0) throw fail(errors.nobodyChosen)
+    await tx.db
+      .updateTable('learning_lecture_people')
+      .set({ presence, note: reason, corrected_by: tx.actor.userId })
+      .where('lecture_id', '=', id)
+      .where(
+        'user_id',
+        'in',
+        before.map(({ user_id }) => user_id),
+      )
+      .execute()
+    await tx.audit({ action: 'learning.lecture.correct', entity: lectureFlow.name, entityId: id, detail: { before, presence, reason } })
+    return { changed: before.length }
+  })

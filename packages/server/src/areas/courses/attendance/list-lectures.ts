@@ -1,0 +1,54 @@
+import type { LectureFilters, PeopleFilters } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { labelIn, toMoment } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findAudience, findHosts } from './choice.queries.ts'
+import { isLectureOffice, organisedLectures } from './lecture.policy.ts'
+import { findLecture, findLecturePage, findPartsOf } from './lecture.queries.ts'
+import { findPeoplePage } from './person.queries.ts'
+import { shownLecture, shownPresence } from './shown-lecture.ts'
+
+export async function listLectures(ctx: SignedCtx, filters: LectureFilters) {
+  const { rows, total } = await findLecturePage(ctx.db, organisedLectures(ctx.actor), filters)
+  return { list: rows.map((row) => shownLecture(ctx, row)), total }
+}
+const personOption = (person: { id: number; name: string }) => ({ value: person.id, label: person.name, note: null })
+
+export async function getLecture(ctx: SignedCtx, { id }: { id: number }) {
+  const l = found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
+  const { people, speaker, refusals } = await findPartsOf(ctx.db, l)
+  return {
+    ...shownLecture(ctx, l),
+    ...{ opensBefore: l.opens_before, lateAfter: l.late_after, isOpen: l.is_open, departmentId: l.department_id, baseId: l.base_id },
+    ...{ cohortIds: l.cohort_ids, departmentIds: l.department_ids, reason: l.reason },
+    speakerId: l.speaker_id,
+    people: people.map(personOption),
+    speakers: speaker.map(personOption),
+    refusals: refusals.map(({ name, at }) => ({ name, at: toMoment(at) })),
+  }
+}
+export async function listLecturePeople(ctx: SignedCtx, { id, ...filters }: PeopleFilters & { id: number }) {
+  found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
+  const { rows, total } = await findPeoplePage(ctx.db, id, filters, ctx.now())
+  return {
+    list: rows.map((p) => ({
+      ...{ id: p.user_id, name: p.name, note: p.note, ...shownPresence(ctx.now(), p) },
+      department: p.department && labelIn(ctx.language, p.department, p.department_en),
+    })),
+    total,
+  }
+}
+export async function listLectureChoices(ctx: SignedCtx) {
+  const [hosts, audience] = await Promise.all([findHosts(ctx.db, organisedLectures(ctx.actor)), findAudience(ctx.db)])
+  const named = (one: { id: number; name: string; name_en: string | null }) => ({
+    value: one.id,
+    label: labelIn(ctx.language, one.name, one.name_en),
+  })
+  return {
+    bases: hosts.bases.map(named),
+    hosts: hosts.departments.map(named),
+    cohorts: audience.cohorts.map((one) => ({ value: one.id, label: `${one.name} · ${labelIn(ctx.language, one.major, one.major_en)}` })),
+    departments: audience.departments.map(named),
+    isOffice: isLectureOffice(ctx.actor),
+  }
+}

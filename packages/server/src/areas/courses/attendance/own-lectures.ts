@@ -1,0 +1,60 @@
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/words'
+import { toMoment } from '@residency/contract/kernel'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { Page } from '../../../platform/db/pages.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { isCancelled, mayAttend } from './lecture.policy.ts'
+import { countOwn, findOwnBatch, findOwnPage, findOwnWithin } from './person.queries.ts'
+import { phaseOf } from './presence.rules.ts'
+import { shownPresence } from './shown-lecture.ts'
+
+export async function listOwnLectures(ctx: SignedCtx, page: Page) {
+  const { userId } = ctx.actor
+  const now = ctx.now()
+  const [{ rows, total }, { held, attended }] = await Promise.all([findOwnPage(ctx.db, userId, page, now), countOwn(ctx.db, userId, now)])
+  const list = rows.map((l) => ({
+    ...{ id: l.id, name: l.title, kind: l.kind, place: l.place, speaker: l.speaker, reason: l.reason },
+    startsAt: toMoment(l.starts_at),
+    endsAt: toMoment(l.ends_at),
+    ...shownPresence(now, l),
+    ...{ phase: phaseOf(l, now), isCancelled: isCancelled(l.state) },
+  }))
+  return { list, total, held: Number(held), attended: Number(attended) }
+}
+/** Lectures the reader is expected at, in the own calendar. */
+export async function lectureCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
+  if (!mayAttend(ctx.actor)) return []
+  const { calendar, lectureKinds } = attendanceWords[ctx.language]
+  const rows = await findOwnWithin(ctx.db, ctx.actor.userId, instantsOf(range))
+  return rows.map((lecture) => ({
+    kind: 'lecture',
+    ref: lecture.id,
+    version: lecture.version,
+    changedAt: lecture.updated_at,
+    time: { startsAt: lecture.starts_at, endsAt: lecture.ends_at },
+    title: filled(calendar.lecture, { kind: lectureKinds[lecture.kind], title: lecture.title }),
+    note: isCancelled(lecture.state) ? lecture.reason : lecture.speaker && filled(calendar.speaker, { name: lecture.speaker }),
+    place: lecture.place,
+    path: '/course/own-attendance',
+    isCancelled: isCancelled(lecture.state),
+    isSeat: !lecture.is_excused,
+  }))
+}
+export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, presences } = attendanceWords[ctx.language]
+  const rows = await findOwnBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })
+  if (rows.length === 0) return
+  async function* records() {
+    for await (const row of everyRow(async (page) => ({ rows: await findOwnBatch(ctx.db, ctx.actor.userId, page) })))
+      yield {
+        ...{ [heads.title]: row.title, [heads.startsAt]: minuteInChina(row.starts_at) },
+        [heads.presence]: presences[shownPresence(ctx.now(), row).presence],
+        [heads.signedAt]: row.signed_at && minuteInChina(row.signed_at),
+      }
+  }
+  yield { heading: heads.lectures, records: records() }
+}

@@ -1,0 +1,57 @@
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/words'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
+import { organisedLectures } from './lecture.policy.ts'
+import { countPresences, findPresenceBatch, type PresenceMatch } from './person.queries.ts'
+import { shownPresence } from './shown-lecture.ts'
+
+const COLUMNS = [
+  'title',
+  'kind',
+  'startsAt',
+  'place',
+  'name',
+  'department',
+  'presence',
+  'signedAt',
+  'lateMinutes',
+  'origin',
+  'note',
+] as const
+type Filters = Omit<PresenceMatch, 'scope'>
+const matchOf = (ctx: SignedCtx, filters: Filters): PresenceMatch => ({ ...filters, scope: organisedLectures(ctx.actor) })
+
+/** Attendance of one lecture, or of all in the reader's scope between two days. */
+export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
+  sheet: 'learning.presences',
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'title' || key === 'note' ? 30 : 16 })),
+    { moment: ['startsAt', 'signedAt'], number: ['lateMinutes'] },
+  ),
+  count: (ctx, filters) => countPresences(ctx.db, matchOf(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { lectureKinds, presences, origins } = attendanceWords[ctx.language]
+    const match = matchOf(ctx, filters)
+    for await (const p of everyRow(async (page) => ({ rows: await findPresenceBatch(ctx.db, match, page) }))) {
+      const one = shownPresence(ctx.now(), p)
+      yield {
+        ...{
+          title: p.title,
+          kind: lectureKinds[p.kind],
+          startsAt: minuteInChina(p.starts_at),
+          place: p.place,
+          name: p.name,
+        },
+        department: p.department && labelIn(ctx.language, p.department, p.department_en),
+        presence: presences[one.presence],
+        signedAt: p.signed_at && secondInChina(p.signed_at),
+        lateMinutes: one.lateMinutes,
+        origin: p.is_guest ? origins.guest : origins.expected,
+        note: p.note,
+      }
+    }
+  },
+})

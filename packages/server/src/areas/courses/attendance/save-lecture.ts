@@ -1,0 +1,75 @@
+import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/errors'
+import type { LectureForm } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
+import { kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { countChosen, findHosts } from './choice.queries.ts'
+import { isLectureOffice, isPlanned, organisedLectures } from './lecture.policy.ts'
+import { findLectureForUpdate, writeExpected } from './lecture.queries.ts'
+import { notifyExpected } from './notify-expected.ts'
+import { phaseOf } from './presence.rules.ts'
+import { speakerNameOf } from './speaker-name.ts'
+
+const TIMES = { learning_lectures_times: errors.lectureTimesWrong, learning_lectures_host: errors.lectureHostWrong }
+/** A host of the actor's own, people who exist, and a time that is still to come. Who answers for no department or base holds it by name. */
+async function mustBeSound(tx: SignedCtx, form: LectureForm) {
+  if (new Date(form.startsAt) <= tx.now()) throw fail(errors.lecturePast)
+  const { bases, departments } = await findHosts(tx.db, organisedLectures(tx.actor))
+  const isOwn = (list: readonly { id: number }[], id: number | null) => id === null || list.some((one) => one.id === id)
+  const needsHost =
+    !isLectureOffice(tx.actor) && bases.length + departments.length > 0 && form.baseId === null && form.departmentId === null
+  if (needsHost || !isOwn(bases, form.baseId) || !isOwn(departments, form.departmentId)) throw fail(errors.lectureHostWrong)
+  const wanted = form.cohortIds.length + form.departmentIds.length + form.userIds.length
+  if ((await countChosen(tx.db, form)) !== wanted) throw fail(errors.lectureChoiceUnknown)
+}
+const columns = (form: LectureForm) => ({
+  title: form.title,
+  kind: form.kind,
+  place: form.place,
+  speaker_id: form.speakerId,
+  is_open: form.isOpen,
+  ...{ starts_at: new Date(form.startsAt), ends_at: new Date(form.endsAt), opens_before: form.opensBefore, late_after: form.lateAfter },
+  ...{ base_id: form.baseId, department_id: form.departmentId },
+  ...{ cohort_ids: form.cohortIds, department_ids: form.departmentIds, user_ids: form.userIds },
+})
+async function expect(tx: SignedCtx, id: number, form: LectureForm) {
+  const row = columns(form)
+  const ids = await writeExpected(tx.db, id, row, dayInChina(row.starts_at))
+  if (ids.length === 0 && !form.isOpen) throw fail(errors.lectureNobody)
+  return ids
+}
+
+export const createLecture = (ctx: SignedCtx, form: LectureForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustBeSound(tx, form)
+    const speaker = await speakerNameOf(tx, form)
+    const values = {
+      ...columns(form),
+      speaker,
+      state: lectureFlow.initial,
+      created_by: tx.actor.userId,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    }
+    const { id } = await tx.db.insertInto('learning_lectures').values(values).returning('id').executeTakeFirstOrThrow()
+    const people = await expect(tx, id, form)
+    await tx.audit({ action: 'learning.lecture.create', entity: lectureFlow.name, entityId: id, detail: { expected: people.length } })
+    await notifyExpected(tx, 'learning.lecture.planned', people, form)
+    return { id, expected: people.length }
+  }).catch(constraintErrors(TIMES))
+
+export const updateLecture = (ctx: SignedCtx, { id, version, ...form }: LectureForm & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id), version)
+    if (!isPlanned(before.state) || phaseOf(before, tx.now()) !== 'ahead') throw fail(kernelErrors.actionNotNow)
+    await mustBeSound(tx, form)
+    await updateRow(tx, 'learning_lectures', before, { ...columns(form), speaker: await speakerNameOf(tx, form) })
+    const people = await expect(tx, id, form)
+    await tx.audit({ action: 'learning.lecture.update', entity: lectureFlow.name, entityId: id, detail: { expected: people.length } })
+    await notifyExpected(tx, 'learning.lecture.changed', people, form)
+    return { id, expected: people.length }
+  }).catch(constraintErrors(TIMES))

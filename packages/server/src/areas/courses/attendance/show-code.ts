@@ -1,0 +1,26 @@
+import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/errors'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { codeOf, secondsLeft, stepAt } from './code.rules.ts'
+import { isPlanned, organisedLectures } from './lecture.policy.ts'
+import { findLecture } from './lecture.queries.ts'
+import { opensAt, phaseOf } from './presence.rules.ts'
+
+type Timed = { state: string; starts_at: Date; ends_at: Date; opens_before: number }
+/** Refuses outside the time in which people sign in. */
+export function mustBeOpenNow(ctx: Ctx, lecture: Timed) {
+  if (!isPlanned(lecture.state)) throw fail(errors.lectureCancelled)
+  if (phaseOf(lecture, ctx.now()) !== 'open')
+    throw fail(errors.lectureNotNow, { opens: minuteInChina(opensAt(lecture)), closes: minuteInChina(lecture.ends_at) })
+}
+/** The code of this moment, for the organiser's screen. */
+export async function showCode(ctx: SignedCtx, { id }: { id: number }) {
+  const one = found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
+  mustBeOpenNow(ctx, one)
+  const now = ctx.now()
+  return {
+    ...{ name: one.title, code: codeOf(ctx.keys.oneTime, id, stepAt(now)), secondsLeft: secondsLeft(now) },
+    ...{ signedIn: one.here + one.guests, expected: one.expected },
+  }
+}

@@ -1,0 +1,40 @@
+import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
+import { courseErrors as errors } from '@residency/contract/areas/courses/course/errors'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
+import { learningCertificate } from '../../../platform/pdf/learning-certificate.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { coursePdfText } from './course-pdf.text.ts'
+import { findCertificate } from './learner.queries.ts'
+
+/** The own certificate of a course that is done. */
+export async function getCourseCertificate(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
+  const one = await findCertificate(ctx.db, ctx.actor.userId, id)
+  if (!one?.number || !one.done_at) throw fail(errors.noCourseCertificate)
+  const text = coursePdfText[ctx.language]
+  const day = dayInChina(one.done_at)
+  await ctx.audit({ action: 'learning.course.certificate', entity: courseFlow.name, entityId: id })
+  const sheet = learningCertificate({
+    title: text.title,
+    subtitle: text.subtitle,
+    issuer: one.issuer,
+    number: [text.number, one.number],
+    opening: text.opening,
+    name: one.name,
+    statement: filled(text.body, { title: one.title }),
+    facts: [
+      [text.facts.lessons, String(one.lessons)],
+      [text.facts.minutes, String(Math.ceil(one.seconds / 60))],
+      [text.facts.day, day],
+    ],
+    issued: [text.issued, day],
+    seal: text.seal,
+  })
+  return {
+    ...{ filename: `${text.title}-${one.number}.pdf`, type: 'application/pdf', body: await drawPdf(sheet, ctx.actor.userId) },
+    ...{ inline: true, headers: { 'cache-control': 'private, no-store' } },
+  }
+}

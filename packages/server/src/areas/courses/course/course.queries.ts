@@ -1,0 +1,133 @@
+import type { CourseFilters } from '@residency/contract/areas/courses/course/course.contract'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import { hasLeft, isInTraining } from '../../students/students.public.ts'
+import type { CourseScope } from './course.policy.ts'
+
+const isAnswering = ({ bases, userId }: CourseScope): RawBuilder<boolean> => {
+  if (bases.kind === 'all') return sql<boolean>`true`
+  return bases.kind === 'none'
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from base_administrators a where a.base_id = c.base_id and a.user_id = ${userId})`
+}
+const inScope = (db: Db, scope: CourseScope) =>
+  db.selectFrom('learning_courses as c').where(sql<boolean>`(c.created_by = ${scope.userId} or ${isAnswering(scope)})`)
+const ofLessons = (what: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`
+const ofPeople = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from learning_course_people p where p.course_id = c.id and ${condition})`
+const shown = (match: ReturnType<typeof inScope>, scope: CourseScope) =>
+  match
+    .leftJoin('bases as b', 'b.id', 'c.base_id')
+    .innerJoin('users as u', 'u.id', 'c.created_by')
+    .selectAll('c')
+    .select(['b.name as base', 'b.name_en as base_en', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select([ofLessons(sql`count(*)`).as('lessons'), ofLessons(sql`ceil(sum(n.seconds) / 60.0)::int`).as('minutes')])
+    .select([ofPeople(sql`p.is_assigned`).as('people'), ofPeople(sql`p.done_at is not null`).as('done')])
+    .select(isAnswering(scope).as('is_answering'))
+export type CourseRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+export function findCoursePage(db: Db, scope: CourseScope, filters: CourseFilters & Page) {
+  let match = inScope(db, scope)
+  if (filters.state) match = match.where('c.state', '=', filters.state)
+  if (filters.audience) match = match.where('c.audience', '=', filters.audience)
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
+  return findPage(match, filters, (rows) => shown(rows, scope).orderBy('c.id', 'desc'))
+}
+export const findCourse = (db: Db, scope: CourseScope, id: number) =>
+  shown(inScope(db, scope).where('c.id', '=', id), scope).executeTakeFirst()
+export const findCourseForUpdate = (db: Db, scope: CourseScope, id: number) =>
+  shown(inScope(db, scope).where('c.id', '=', id), scope)
+    .forUpdate('c')
+    .executeTakeFirst()
+
+type LessonRow = {
+  id: number
+  chapter_id: number
+  title: string
+  kind: ColumnValue<'learning_lessons', 'kind'>
+  seconds: number
+  file_key: string
+}
+/** Chapters with their lessons, in order; hidden lessons are left out. */
+export async function findOutline(db: Db, courseId: number) {
+  const [chapters, lessons] = await Promise.all([
+    db.selectFrom('learning_chapters').select(['id', 'title']).where('course_id', '=', courseId).orderBy('place').execute(),
+    db
+      .selectFrom('learning_lessons')
+      .select(['id', sql<number>`chapter_id`.as('chapter_id'), 'title', 'kind', 'seconds', 'file_key'])
+      .where('course_id', '=', courseId)
+      .where('is_hidden', '=', false)
+      .orderBy('place')
+      .orderBy('id')
+      .execute(),
+  ])
+  return chapters.map((one) => ({ ...one, lessons: lessons.filter((lesson) => lesson.chapter_id === one.id) as LessonRow[] }))
+}
+
+type Ids = { baseId: number | null; cohortIds: number[]; departmentIds: number[] }
+/** How many of these cohorts (of the base, if one is named) and departments are in use. */
+export async function countAudience(db: Db, { baseId, cohortIds, departmentIds }: Ids) {
+  const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts c join majors m on m.id = c.major_id
+      where c.id = ${anyId(cohortIds)} and c.state = 'approved' and (${baseId}::bigint is null or m.base_id = ${baseId}::bigint))
+    + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1) count`.execute(db)
+  return rows[0]!.count
+}
+export async function findChoices(db: Db, { bases: scope }: CourseScope) {
+  const own = db
+    .selectFrom('bases')
+    .where('bases.status', '=', 1)
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+  const [bases, cohorts, departments] = await Promise.all([
+    own.select(['bases.id', 'bases.name', 'bases.name_en']).orderBy('bases.sort').orderBy('bases.id').execute(),
+    db
+      .selectFrom('cohorts as c')
+      .innerJoin('majors as m', 'm.id', 'c.major_id')
+      .select(['c.id', 'c.name', 'm.name as major', 'm.name_en as major_en', 'm.base_id'])
+      .where('c.state', '=', 'approved')
+      .orderBy('c.starts_on', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(300)
+      .execute(),
+    db
+      .selectFrom('departments')
+      .select(['id', 'name', 'name_en'])
+      .where('level', '=', 2)
+      .where('status', '=', 1)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+  ])
+  return { bases, cohorts, departments }
+}
+
+/** Whether the account `u` belongs to the audience of the course `c`. */
+const isAudience = sql<SqlBool>`(case c.audience
+    when 'trainee' then exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and ${isInTraining('t')}
+      and (c.base_id is null or m.base_id = c.base_id) and (cardinality(c.cohort_ids) = 0 or t.cohort_id = any(c.cohort_ids)))
+    else exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'TEACHER')
+      and (cardinality(c.department_ids) = 0 or u.department_id = any(c.department_ids))
+      and (c.base_id is null or exists (select from base_departments bd join departments top on top.id = bd.department_id
+        join departments own on starts_with(own.tree_path, top.tree_path) where bd.base_id = c.base_id and own.id = u.department_id)) end)`
+/** Whether the person of a column is a trainee who has left. */
+export const isLeaver = (column: string) =>
+  sql<SqlBool>`exists (select from trainees t where t.user_id = ${sql.ref(column)} and ${hasLeft('t')})`
+/** Whether the person of `p` can still be asked for the course `c`: the account is in use, and a trainee has not left. */
+export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and u.status = 1 and u.deleted_at is null)
+    and (c.audience <> 'trainee' or not ${isLeaver('p.user_id')}))`
+/** Assigns a published course, or all of them, to those of the audience who do not have it yet; returns who is new. */
+export async function assignPeople(db: Db, courseId: number | null, today: string) {
+  const { rows } = await sql<{ course_id: number; user_id: number }>`insert into learning_course_people (course_id, user_id, is_assigned)
+    select c.id, u.id, true from learning_courses c join users u on u.status = 1 and u.deleted_at is null and ${isAudience}
+    where c.state = 'published' and (${courseId}::bigint is null or c.id = ${courseId}::bigint)
+      and (c.due_on is null or c.due_on >= ${today}::date or ${courseId}::bigint is not null)
+      and not exists (select from learning_course_people p where p.course_id = c.id and p.user_id = u.id and p.is_assigned)
+    on conflict (course_id, user_id) do update set is_assigned = true
+    returning course_id, user_id`.execute(db)
+  return rows
+}

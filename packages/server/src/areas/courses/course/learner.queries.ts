@@ -1,0 +1,63 @@
+import type { LearnerFilters } from '@residency/contract/areas/courses/course/course.contract'
+import { sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { byPinyin, containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const name = sql<string>`coalesce(u.real_name, u.nickname)`
+type Match = { courseId: number; stand?: LearnerFilters['stand']; keywords?: string | undefined }
+const covered = sql<number>`(select coalesce(sum(case when g.done_at is not null then n.seconds else least(g.covered, n.seconds) end), 0)::float8
+  from learning_progress g join learning_lessons n on n.id = g.lesson_id and not n.is_hidden
+  where n.course_id = p.course_id and g.user_id = p.user_id)`
+const begun = sql<boolean>`exists (select from learning_progress g join learning_lessons n on n.id = g.lesson_id
+  where n.course_id = p.course_id and g.user_id = p.user_id)`
+function matching(db: Db, { courseId, stand, keywords }: Match) {
+  let match = db
+    .selectFrom('learning_course_people as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('learning_courses as c', 'c.id', 'p.course_id')
+    .where('p.course_id', '=', courseId)
+  if (stand === 'done') match = match.where('p.done_at', 'is not', null)
+  if (stand === 'begun') match = match.where('p.done_at', 'is', null).where(begun)
+  if (stand === 'not') match = match.where('p.done_at', 'is', null).where(sql<boolean>`not ${begun}`)
+  if (keywords) match = match.where('u.name_search', 'like', containing(keywords))
+  return match
+}
+const shown = (match: ReturnType<typeof matching>) =>
+  match
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .select(['p.user_id', 'p.is_assigned', 'p.done_at', 'p.certificate_number', 'd.name as department', 'd.name_en as department_en'])
+    .select([name.as('name'), 'c.title', covered.as('covered')])
+    .select(
+      sql<number>`(select coalesce(sum(n.seconds), 0) from learning_lessons n where n.course_id = p.course_id and not n.is_hidden)`.as(
+        'seconds',
+      ),
+    )
+    .select(
+      sql<Date | null>`(select max(g.beat_at) from learning_progress g join learning_lessons n on n.id = g.lesson_id
+        where n.course_id = p.course_id and g.user_id = p.user_id)`.as('last_at'),
+    )
+export type LearnerRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export const findLearnerPage = (db: Db, match: Match, page: Page) =>
+  findPage(matching(db, match), page, (rows) =>
+    shown(rows).orderBy(sql`p.done_at is not null`).orderBy(name, byPinyin).orderBy('p.user_id'),
+  )
+export const countLearners = (db: Db, match: Match) => countRows(matching(db, match))
+export const findLearnerBatch = (db: Db, match: Match, page: Page) =>
+  pageOf(shown(matching(db, match)).orderBy(name, byPinyin).orderBy('p.user_id'), page).execute()
+
+/** What the certificate of a course says. */
+export const findCertificate = (db: Db, userId: number, courseId: number) =>
+  db
+    .selectFrom('learning_course_people as p')
+    .innerJoin('learning_courses as c', 'c.id', 'p.course_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.certificate_number as number', 'p.done_at', 'c.title', name.as('name')])
+    .select([
+      sql<number>`(select coalesce(sum(seconds), 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`.as('seconds'),
+      sql<number>`(select count(*) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`.as('lessons'),
+      sql<string>`coalesce((select name from training_units where kind = 'main' order by id limit 1), '')`.as('issuer'),
+    ])
+    .where('p.user_id', '=', userId)
+    .where('p.course_id', '=', courseId)
+    .executeTakeFirst()

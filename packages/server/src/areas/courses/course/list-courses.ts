@@ -1,0 +1,45 @@
+import type { CourseFilters } from '@residency/contract/areas/courses/course/course.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { filesOf } from '../../files/files.public.ts'
+import { mayBuildForAll, visibleCourses } from './course.policy.ts'
+import { findChoices, findCourse, findCoursePage, findOutline } from './course.queries.ts'
+import { COURSE, shownCourse } from './shown-course.ts'
+
+export async function listCourses(ctx: SignedCtx, filters: CourseFilters) {
+  const { rows, total } = await findCoursePage(ctx.db, visibleCourses(ctx.actor), filters)
+  return { list: rows.map((row) => shownCourse(ctx, row)), total }
+}
+export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
+  const c = found(await findCourse(ctx.db, visibleCourses(ctx.actor), id))
+  const [outline, files] = await Promise.all([findOutline(ctx.db, id), filesOf(ctx.db, { kind: COURSE, id })])
+  const fileOf = (key: string) => files.find(({ filePath }) => filePath === key)!
+  return {
+    ...shownCourse(ctx, c),
+    ...{ intro: c.intro, baseId: c.base_id, cohortIds: c.cohort_ids, departmentIds: c.department_ids, opensOn: c.opens_on },
+    ...{ isOpen: c.is_open, isSlow: c.is_slow },
+    chapters: outline.map((chapter) => ({
+      ...{ id: chapter.id, title: chapter.title },
+      lessons: chapter.lessons.map((one) => ({
+        ...{ id: one.id, title: one.title, kind: one.kind, seconds: one.seconds, file: fileOf(one.file_key) },
+      })),
+    })),
+  }
+}
+export async function listCourseChoices(ctx: SignedCtx) {
+  const { bases, cohorts, departments } = await findChoices(ctx.db, visibleCourses(ctx.actor))
+  const named = (one: { id: number; name: string; name_en: string | null }) => ({
+    value: one.id,
+    label: labelIn(ctx.language, one.name, one.name_en),
+  })
+  return {
+    bases: bases.map(named),
+    cohorts: cohorts.map((one) => ({
+      ...{ value: one.id, baseId: one.base_id },
+      label: `${one.name} · ${labelIn(ctx.language, one.major, one.major_en)}`,
+    })),
+    departments: departments.map(named),
+    mayAll: mayBuildForAll(ctx.actor),
+  }
+}

@@ -1,0 +1,56 @@
+import { courseWords } from '@residency/contract/areas/courses/course/words'
+import { addDays } from '@residency/contract/kernel/day'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { inTransaction } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { assignPeople, isStillThere } from './course.queries.ts'
+
+type Place = { course_id: number; user_id: number }
+const pathOf = (audience: string, id: number) => (audience === 'teacher' ? `/teacher/course?id=${id}` : `/course/own?id=${id}`)
+const courses = async (tx: SignedCtx, ids: readonly number[]) =>
+  new Map(
+    (
+      await tx.db
+        .selectFrom('learning_courses')
+        .select(['id', 'title', 'audience', 'due_on'])
+        .where('id', 'in', [0, ...ids])
+        .execute()
+    ).map((one) => [one.id, one]),
+  )
+async function notifyPlaces(tx: SignedCtx, kind: 'learning.course.assigned' | 'learning.course.due', people: readonly Place[]) {
+  const known = await courses(tx, [...new Set(people.map(({ course_id }) => course_id))])
+  const recipients = people.map(({ course_id, user_id }) => {
+    const { title, audience, due_on } = known.get(course_id)!
+    return {
+      ...{ userId: user_id, path: pathOf(audience, course_id) },
+      ...{ values: { title, due: due_on ?? courseWords['zh-cn'].noDue }, valuesEn: { title, due: due_on ?? courseWords.en.noDue } },
+    }
+  })
+  await notify(tx, kind, recipients)
+}
+/** Tells people of a course that they have just been given. */
+export const notifyAssigned = (tx: SignedCtx, people: readonly Place[]) => notifyPlaces(tx, 'learning.course.assigned', people)
+
+/** Gives published courses to who has joined their audience since. */
+export const assignNewcomers = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => notifyAssigned(tx, await assignPeople(tx.db, null, dayInChina(tx.now()))))
+
+/** Reminds of courses that are due within a week and within a day, once each. */
+export const remindLearners = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const day = (days: number) => addDays(dayInChina(tx.now()), days)
+    for (const [flag, days] of [
+      ['reminded_day', 1],
+      ['reminded_week', 7],
+    ] as const) {
+      const { rows } =
+        await sql<Place>`update learning_course_people p set reminded_week = true, reminded_day = p.reminded_day or ${days === 1}
+        from learning_courses c where c.id = p.course_id and c.state in ('published') and p.is_assigned and p.done_at is null
+          and not p.${sql.ref(flag)} and c.due_on between ${day(0)}::date and ${day(days)}::date
+          and (c.opens_on is null or c.opens_on <= ${day(0)}::date) and ${isStillThere}
+        returning p.course_id, p.user_id`.execute(tx.db)
+      await notifyPlaces(tx, 'learning.course.due', rows)
+    }
+  })

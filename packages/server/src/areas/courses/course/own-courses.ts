@@ -1,0 +1,78 @@
+import type { Audience } from '@residency/contract/areas/courses/course/course.contract'
+import { courseWords } from '@residency/contract/areas/courses/course/words'
+import { toMoment } from '@residency/contract/kernel'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { mayTake } from './course.policy.ts'
+import { findOutline } from './course.queries.ts'
+import { shareOf } from '../lessons/credit.rules.ts'
+import { countDue, findOwnCourse, findOwnCourses, findProgress, type OwnCourseRow } from './own-course.queries.ts'
+import { standOf } from './stand.rules.ts'
+
+const MINUTE = 60
+function shown(ctx: SignedCtx, c: OwnCourseRow) {
+  const isDone = c.done_at !== null
+  return {
+    ...{
+      id: c.id,
+      name: c.title,
+      intro: c.intro,
+      audience: c.audience,
+      lessons: c.lessons,
+      minutes: Math.ceil(c.seconds / MINUTE),
+    },
+    ...{ isAssigned: c.is_assigned, dueOn: c.due_on, opensOn: c.opens_on, stand: standOf(c, dayInChina(ctx.now())) },
+    share: c.seconds === 0 ? 0 : shareOf(c.covered, c.seconds, isDone),
+    doneAt: toMoment(c.done_at),
+    certificateNumber: c.certificate_number,
+  }
+}
+export const listOwnCourses = async (ctx: SignedCtx, { audience }: { audience?: Audience | undefined }) =>
+  (await findOwnCourses(ctx.db, ctx.actor.userId, audience)).map((row) => shown(ctx, row))
+
+export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
+  const course = found(await findOwnCourse(ctx.db, ctx.actor.userId, id))
+  const outline = await findOutline(ctx.db, id)
+  const lessons = outline.flatMap((chapter) => chapter.lessons)
+  const known = new Map(
+    (
+      await findProgress(
+        ctx.db,
+        ctx.actor.userId,
+        lessons.map((one) => one.id),
+      )
+    ).map((row) => [row.lesson_id, row]),
+  )
+  const lessonOf = ({ id: own, title, kind, seconds }: (typeof lessons)[number]) => {
+    const progress = known.get(own)
+    const isDone = progress?.done_at != null
+    return { id: own, title, kind: kind as 'video' | 'document', seconds, isDone, share: shareOf(progress?.covered ?? 0, seconds, isDone) }
+  }
+  const open = lessons.filter((one) => known.get(one.id)?.done_at == null)
+  return {
+    ...shown(ctx, course),
+    chapters: outline.map((chapter) => ({ id: chapter.id, title: chapter.title, lessons: chapter.lessons.map(lessonOf) })),
+    nextLessonId: (open[0] ?? lessons[0])?.id ?? null,
+  }
+}
+/** Courses the reader is to take, by audience. */
+export async function coursesWaiting(ctx: SignedCtx) {
+  const rows = mayTake(ctx.actor) ? await countDue(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : []
+  const countOf = (audience: Audience) => rows.find((row) => row.audience === audience)?.count ?? 0
+  return [
+    { kind: 'takeCourses' as const, count: countOf('trainee') },
+    { kind: 'takeTeacherCourses' as const, count: countOf('teacher') },
+  ]
+}
+export async function* coursesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads } = courseWords[ctx.language]
+  const taken = (await findOwnCourses(ctx.db, ctx.actor.userId, undefined)).filter((one) => one.is_assigned || one.covered > 0)
+  if (taken.length === 0) return
+  const records = taken.map((row) => {
+    const one = shown(ctx, row)
+    return { [heads.name]: one.name, [heads.share]: one.share, [heads.doneAt]: one.doneAt, [heads.number]: one.certificateNumber }
+  })
+  yield { heading: heads.courses, records }
+}

@@ -1,0 +1,51 @@
+import type { CourseForm } from '@residency/contract/areas/courses/course/course.contract'
+import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
+import { courseErrors as errors } from '@residency/contract/areas/courses/course/errors'
+import { coursePermissions as may } from '@residency/contract/areas/courses/course/permissions'
+import { holds, kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { isEditable, isPublished, mayBuildForAll, visibleCourses } from './course.policy.ts'
+import { assignPeople, countAudience, findChoices, findCourseForUpdate } from './course.queries.ts'
+import { notifyAssigned } from './notify-learners.ts'
+
+const DAYS = { learning_courses_days: errors.courseDaysWrong }
+/** Who publishes builds for bases of their own; others only draft, and whoever publishes decides. */
+async function mustBeSound(tx: SignedCtx, form: CourseForm) {
+  const { bases } = await findChoices(tx.db, visibleCourses(tx.actor))
+  const isOwn = form.baseId === null ? mayBuildForAll(tx.actor) : bases.some(({ id }) => id === form.baseId)
+  if (holds(tx.actor, may.publish) && !isOwn) throw fail(errors.courseHostWrong)
+  if ((await countAudience(tx.db, form)) !== form.cohortIds.length + form.departmentIds.length) throw fail(errors.courseAudienceWrong)
+}
+const columns = (form: CourseForm) => ({
+  ...{ title: form.title, intro: form.intro, audience: form.audience, base_id: form.baseId, is_open: form.isOpen, is_slow: form.isSlow },
+  cohort_ids: form.audience === 'trainee' ? form.cohortIds : [],
+  department_ids: form.audience === 'teacher' ? form.departmentIds : [],
+  ...{ opens_on: form.opensOn, due_on: form.dueOn },
+})
+export const createCourse = (ctx: SignedCtx, form: CourseForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustBeSound(tx, form)
+    const saved = await tx.db
+      .insertInto('learning_courses')
+      .values({ ...columns(form), state: courseFlow.initial, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'learning.course.create', entity: courseFlow.name, entityId: saved.id })
+    return saved
+  }).catch(constraintErrors(DAYS))
+
+/** Changes a course; a published one is given at once to people who belong to its audience now. */
+export const updateCourse = (ctx: SignedCtx, { id, version, ...form }: CourseForm & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id), version)
+    if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
+    await mustBeSound(tx, form)
+    const next = await updateRow(tx, 'learning_courses', before, columns(form))
+    await tx.audit({ action: 'learning.course.update', entity: courseFlow.name, entityId: id })
+    if (isPublished(before.state)) await notifyAssigned(tx, await assignPeople(tx.db, id, dayInChina(tx.now())))
+    return { id, version: next }
+  }).catch(constraintErrors(DAYS))

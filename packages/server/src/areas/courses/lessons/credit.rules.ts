@@ -1,0 +1,59 @@
+import type { Range } from '@residency/contract/areas/courses/course/own-course.contract'
+
+/** A lesson is done at so much of its length: the last seconds are often a still picture, and players end a moment early. */
+const DONE_SHARE = 0.95
+/** Beats come every ten seconds; what a window claims after a longer silence counts for this long at most. */
+const LONGEST_MS = 900_000
+const SLOW = 1
+const FAST = 2
+export const mostSpeedOf = ({ is_slow }: { is_slow: boolean }) => (is_slow ? SLOW : FAST)
+
+const tenth = (seconds: number) => Math.floor(seconds * 10 + 1e-6) / 10
+export const lengthOf = (ranges: readonly Range[]) => tenth(ranges.reduce((sum, [from, until]) => sum + until - from, 0))
+
+/** Ranges in order and apart, of what both lists cover. */
+export function merged(ranges: readonly Range[]): Range[] {
+  const done: Range[] = []
+  for (const [from, until] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const last = done.at(-1)
+    if (until <= from) continue
+    if (last && from <= last[1]) last[1] = Math.max(last[1], until)
+    else done.push([from, until])
+  }
+  return done
+}
+
+type Claim = { played: readonly Range[]; seconds: number; elapsedMs: number; speed: number; mostSpeed: number }
+/**
+ * What of the claimed ranges counts: in their order, within the lesson, and together never longer than the time that passed since the
+ * last beat × the speed, which itself counts up to `mostSpeed`. Playing again what was seen uses up the time as well.
+ */
+export function creditOf({ played, seconds, elapsedMs, speed, mostSpeed }: Claim): Range[] {
+  let left = (Math.min(Math.max(elapsedMs, 0), LONGEST_MS) / 1000) * Math.min(speed, mostSpeed)
+  const counted: Range[] = []
+  for (const [from, until] of played) {
+    const begin = Math.min(Math.max(from, 0), seconds)
+    const length = Math.min(Math.min(until, seconds) - begin, left)
+    if (length <= 0) continue
+    counted.push([begin, begin + length])
+    left -= length
+  }
+  return counted
+}
+/** What is kept of somebody's progress in one lesson. */
+export type Counted = { ranges: readonly Range[]; covered: number; position: number; done_at: Date | null; beat_at: Date }
+type Beat = { played: readonly Range[]; position: number; speed: number }
+/** Progress after a beat: what is counted never shrinks, and a lesson that is done stays so. */
+export function afterBeat(before: Counted, { played, position, speed }: Beat, lesson: { seconds: number; mostSpeed: number }, now: Date) {
+  const elapsedMs = now.getTime() - before.beat_at.getTime()
+  const ranges = merged([...before.ranges, ...creditOf({ played, speed, elapsedMs, ...lesson })])
+  const covered = lengthOf(ranges)
+  const done_at = before.done_at ?? (isDone(covered, lesson.seconds) ? now : null)
+  return { ranges, covered, position: Math.min(position, lesson.seconds), done_at }
+}
+export const isDone = (covered: number, seconds: number) => covered >= seconds * DONE_SHARE - 1e-6
+/** Whole percent, rounded down; of a lesson that is done a hundred. */
+export const shareOf = (covered: number, seconds: number, done: boolean) =>
+  done ? 100 : Math.min(99, Math.floor((covered * 100) / seconds))
+/** Number of a certificate: K, year, five running digits; never reused (the hospital's own rule). */
+export const courseNumber = (year: number, running: number) => `K${year}${String(running).padStart(5, '0')}`

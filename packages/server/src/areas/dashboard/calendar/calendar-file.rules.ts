@@ -1,0 +1,46 @@
+import { addDays } from '@residency/contract/kernel/day'
+import type { DayRange } from '../../../platform/calendar.ts'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { FileEvent } from '../../../platform/ical.ts'
+import type { OwnEvent } from './own-event.rules.ts'
+
+const [BACK, AHEAD] = [31, 366]
+const DAY_MS = 86_400_000
+
+/** When somebody came to the product, and when their training begins and ends, if they are or were in one. */
+export type Beginning = { created_at: Date; starts_on: string | null; planned_end: string | null }
+const earliest = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first))
+
+/**
+ * The days a calendar program gets: from the beginning of the training, and of the account that sat an admission exam before it, so that what
+ * a program has shown does not vanish from it; until a year ahead, or the end of the training.
+ */
+export function spanOfFile(now: Date, { created_at, starts_on, planned_end }: Beginning): DayRange {
+  const today = dayInChina(now)
+  const ahead = addDays(today, AHEAD)
+  return {
+    from: earliest([addDays(today, -BACK), dayInChina(created_at), ...(starts_on ? [starts_on] : [])]),
+    until: planned_end && planned_end > ahead ? planned_end : ahead,
+  }
+}
+
+/** Others find somebody occupied by an event with a time that is over within a day; longer ones are times in which something can be done. */
+const isBusy = ({ timing, startsAt, endsAt }: OwnEvent['span']) =>
+  timing !== 'due' && startsAt !== null && endsAt !== null && endsAt.getTime() - startsAt.getTime() <= DAY_MS
+
+/** An event of the own calendar as a calendar file has it; `addressOf` gives the address of a page. */
+export const fileEvent = (event: OwnEvent, addressOf: (path: string) => string | null): FileEvent => ({
+  uid: event.uid,
+  sequence: event.version,
+  changedAt: event.changedAt,
+  from: event.span.from,
+  until: event.span.until,
+  startsAt: event.span.startsAt,
+  endsAt: event.span.endsAt,
+  summary: event.title,
+  description: event.note,
+  location: event.place,
+  url: event.path && addressOf(event.path),
+  isCancelled: event.isCancelled,
+  isBusy: isBusy(event.span),
+})

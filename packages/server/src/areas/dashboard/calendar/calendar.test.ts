@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+const calendar = async (who: string, from: string, until: string) =>
+  (await (await house.as(who)).get(`/api/v1/calendar?from=${from}&until=${until}`)).data as {
+    area: string
+    kind: string
+    from: string
+    title: string
+  }[]
+
+test('everybody sees days off and make-up working days of the range, and no others', async () => {
+  const days = await calendar('teacher', '2026-10-01', '2026-10-31')
+  expect(days.length).toBeGreaterThan(6)
+  expect(days[0]).toMatchObject({ area: 'settings', kind: 'holiday', from: '2026-10-01', title: '国庆节' })
+  expect(days.find(({ kind }) => kind === 'makeUpDay')).toMatchObject({ from: '2026-10-10', title: '国庆节调休上班' })
+  expect(days.every(({ from }) => from >= '2026-10-01' && from <= '2026-10-31')).toBe(true)
+})
+test('an exam stands in the calendar of whoever sits it, and of nobody else', async () => {
+  const intake = await anIntake(house, '日历批次')
+  const { userId } = await house.as('applicant')
+  await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
+  const { id } = await insertRegistration(house, {
+    intake: intake.id,
+    name: '日历',
+    choices: [intake.pharmacy],
+    state: 'examArranged',
+    userId,
+  })
+  const startsAt = new Date('2026-12-05T01:00:00Z')
+  const session = await house.db
+    .insertInto('exam_sessions')
+    .values({
+      intake_id: intake.id,
+      name: '理论考试',
+      starts_at: startsAt,
+      ends_at: new Date('2026-12-05T03:00:00Z'),
+      place: '教学楼',
+      room: '101',
+      seats: 10,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await house.db
+    .insertInto('exam_seats')
+    .values({
+      registration_id: id,
+      session_id: session.id,
+      seat_no: 1,
+      ticket_number: 'T2026120501',
+      arranged_by: userId,
+      arranged_at: startsAt,
+    })
+    .execute()
+  expect(await calendar('applicant', '2026-12-01', '2026-12-31')).toEqual([
+    {
+      area: 'recruitment',
+      kind: 'exam',
+      uid: `recruitment-exam-${id}@residency`,
+      timing: 'times',
+      from: '2026-12-05',
+      until: '2026-12-05',
+      startsAt: '2026-12-05T09:00:00+08:00',
+      endsAt: '2026-12-05T11:00:00+08:00',
+      title: '招生考试：理论考试',
+      note: null,
+      place: '教学楼 · 101 · 1 号座位',
+      path: '/sign/basic',
+      isCancelled: false,
+    },
+  ])
+  expect(await calendar('applicant2', '2026-12-01', '2026-12-31')).toEqual([])
+  expect(await calendar('applicant', '2026-12-06', '2026-12-31')).toEqual([])
+})
+test('a range that ends before it begins, or is longer than 62 days, is refused by its field', async () => {
+  const applicant = await house.as('applicant')
+  for (const range of ['from=2026-12-02&until=2026-12-01', 'from=2026-01-01&until=2026-06-01']) {
+    const reply = await applicant.get(`/api/v1/calendar?${range}`)
+    expect([reply.status, reply.errors[0]?.path]).toEqual([400, 'query.until'])
+  }
+})

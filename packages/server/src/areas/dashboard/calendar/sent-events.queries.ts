@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SentEvent } from './sent-events.rules.ts'
+
+const sentTo = (db: Db, userId: number) =>
+  db
+    .selectFrom('sent_calendar_events')
+    .select(['uid', 'sequence', 'changed_at', 'called_off_at', sql<SentEvent['event']>`event`.as('event')])
+    .where('user_id', '=', userId)
+
+export const findSentEvents = (db: Db, userId: number): Promise<SentEvent[]> => sentTo(db, userId).execute()
+/** Events that were called off since an instant because their records are gone. */
+export const findCalledOff = (db: Db, userId: number, since: Date): Promise<SentEvent[]> =>
+  sentTo(db, userId).where('called_off_at', '>', since).execute()
+
+/** Written in one order: programs that read at the same instant do not block each other. */
+export const putSentEvents = (db: Db, userId: number, events: readonly SentEvent[]) =>
+  sql`insert into sent_calendar_events (user_id, uid, sequence, changed_at, called_off_at, event)
+    select a.user_id, x.uid, x.sequence, x.changed_at, x.called_off_at, x.event from calendar_addresses a
+      cross join jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        x (uid text, sequence int, changed_at timestamptz, called_off_at timestamptz, event jsonb)
+    where a.user_id = ${userId} order by x.uid
+    on conflict (user_id, uid) do update set sequence = excluded.sequence, changed_at = excluded.changed_at,
+      called_off_at = excluded.called_off_at, event = excluded.event`.execute(db)
+export const deleteSentEvents = (db: Db, userId: number, uids: readonly string[]) =>
+  db.deleteFrom('sent_calendar_events').where('user_id', '=', userId).where('uid', 'in', uids).execute()

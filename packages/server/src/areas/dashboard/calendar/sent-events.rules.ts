@@ -1,0 +1,76 @@
+import { type Moment, toMoment } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
+import { type CalendarSpan, type DayRange, latestOf, touches } from '../../../platform/calendar.ts'
+import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { OwnEvent } from './own-event.rules.ts'
+
+/** What a calendar program shows of an event, as it is stored. */
+type EventFacts = Omit<OwnEvent, 'uid' | 'span' | 'version' | 'changedAt' | 'isTask'> &
+  Omit<CalendarSpan, 'startsAt' | 'endsAt'> & { startsAt: Moment | null; endsAt: Moment | null }
+/** An event as calendar programs were given it last; `called_off_at`: since when its record is gone. */
+export type SentEvent = { uid: string; sequence: number; changed_at: Date; called_off_at: Date | null; event: EventFacts }
+
+/** So many days a program has time to learn that an event is called off whose record is gone. */
+const REMEMBERED_DAYS = 31
+export const rememberedSince = (now: Date) => startOfDayInChina(addDays(dayInChina(now), -REMEMBERED_DAYS))
+
+const factsOf = ({ uid: _, version: __, changedAt: ___, isTask: ____, span, ...facts }: OwnEvent): EventFacts => ({
+  ...facts,
+  ...span,
+  startsAt: toMoment(span.startsAt),
+  endsAt: toMoment(span.endsAt),
+})
+const isSame = (one: EventFacts, other: EventFacts) => (Object.keys(one) as (keyof EventFacts)[]).every((name) => one[name] === other[name])
+const instantOf = (moment: Moment | null) => (moment === null ? null : new Date(moment))
+
+/** An event whose record is gone, as it was given last, called off. */
+export function cancelledEvent({ uid, sequence, changed_at, event }: SentEvent): OwnEvent {
+  const { timing, from, until, startsAt, endsAt, ...facts } = event
+  const span = { timing, from, until, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }
+  return { ...facts, uid, span, version: sequence, changedAt: changed_at, isCancelled: true, isTask: false }
+}
+
+/** The event with a sequence that grows whenever it looks different from what was given, also where no version of its record did. */
+function nextOf(event: OwnEvent, before: SentEvent | undefined, now: Date): SentEvent {
+  const { uid, version, changedAt } = event
+  const facts = factsOf(event)
+  if (!before) return { uid, sequence: version, changed_at: changedAt, called_off_at: null, event: facts }
+  const isChanged = before.called_off_at !== null || !isSame(facts, before.event)
+  const sequence = Math.max(version, before.sequence + (isChanged ? 1 : 0))
+  if (!isChanged && sequence === before.sequence) return before
+  return { uid, sequence, changed_at: isChanged ? now : latestOf(changedAt, before.changed_at), called_off_at: null, event: facts }
+}
+
+/** Whether an event is over: nobody calls off what has taken place. */
+const isOver = ({ until, endsAt }: EventFacts, now: Date) => (endsAt === null ? until < dayInChina(now) : new Date(endsAt) <= now)
+
+/**
+ * Compares the events of today with what calendar programs were given before: `events` is what they get now, `changed` what is to be
+ * remembered, `forgotten` what is not to be remembered any more. Events whose record is gone are called off for a month.
+ */
+export function compareWithSent(present: readonly OwnEvent[], sent: readonly SentEvent[], { range, now }: { range: DayRange; now: Date }) {
+  const sentByUid = new Map(sent.map((one) => [one.uid, one]))
+  const presentUids = new Set(present.map(({ uid }) => uid))
+  const [events, changed, forgotten]: [OwnEvent[], SentEvent[], string[]] = [present.filter(({ isTask }) => isTask), [], []]
+
+  for (const event of present.filter(({ isTask }) => !isTask)) {
+    const before = sentByUid.get(event.uid)
+    const next = nextOf(event, before, now)
+    if (next !== before) changed.push(next)
+    events.push({ ...event, version: next.sequence, changedAt: next.changed_at })
+  }
+
+  const gone = sent.filter(({ uid, event }) => !presentUids.has(uid) && touches(event, range))
+  for (const one of gone) {
+    const isForgotten =
+      one.called_off_at === null ? one.event.isCancelled || isOver(one.event, now) : one.called_off_at <= rememberedSince(now)
+    if (isForgotten) {
+      forgotten.push(one.uid)
+      continue
+    }
+    const next = one.called_off_at ? one : { ...one, sequence: one.sequence + 1, changed_at: now, called_off_at: now }
+    if (next !== one) changed.push(next)
+    events.push(cancelledEvent(next))
+  }
+  return { events, changed, forgotten }
+}

@@ -1,0 +1,14 @@
+import type { countOpenings as call } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { knownViews } from './known-views.ts'
+import { addOpenings } from './shortcut.queries.ts'
+
+/** Adds to how often the reader opened pages. */
+export async function countOpenings(ctx: SignedCtx, { openings }: InputOf<typeof call, 'out'>) {
+  const known = knownViews(ctx)
+  const counts = new Map<string, number>()
+  for (const { view, count } of openings) if (known.has(view)) counts.set(view, (counts.get(view) ?? 0) + count)
+  if (counts.size > 0) await addOpenings(ctx.db, ctx.actor.userId, [...counts].sort(), ctx.now())
+  return null
+}

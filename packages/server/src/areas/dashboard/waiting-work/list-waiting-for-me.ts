@@ -1,0 +1,13 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { shownWaiting } from '../dashboard.policy.ts'
+
+/** What waits for the reader, as each area counts it. */
+export async function listWaitingForMe(ctx: SignedCtx) {
+  const counted = ctx.services.areas.flatMap(({ name, waiting }) => (waiting ? [{ name, waiting }] : []))
+  const rows = shownWaiting(
+    await Promise.all(counted.map(async ({ name, waiting }) => ({ area: name, kinds: waiting.kinds, counts: await waiting.count(ctx) }))),
+  )
+  const labelsOf = (area: string) => ctx.words[area]![ctx.language].waiting as Readonly<Record<string, string>>
+  return rows.map((row) => ({ ...row, label: filled(labelsOf(row.area)[row.kind] ?? row.kind, row) }))
+}

@@ -1,0 +1,87 @@
+import type { listWaitingForMe } from '@residency/contract/areas/dashboard/waiting-work/waiting.contract'
+import type { AnswerOf } from '@residency/contract/kernel'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
+import { aMarket, aScored } from '../../../testing/admission-market.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
+
+type Waiting = AnswerOf<typeof listWaitingForMe>[number]
+
+let house: House
+let one: IntakeWithOffers
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date('2026-11-20T02:00:00Z')
+  one = await anIntake(house, '等候批次')
+})
+const waitingFor = async (who: string) => (await (await house.as(who)).get('/api/v1/waiting')).data as Waiting[]
+const countFor = async (who: string, kind: string) =>
+  (await waitingFor(who)).filter((row) => row.kind === kind).reduce((sum, row) => sum + row.count, 0)
+/** How many more wait for somebody once something has happened. */
+async function more(who: string, kind: string, happen: () => Promise<unknown>) {
+  const before = await countFor(who, kind)
+  await happen()
+  return (await countFor(who, kind)) - before
+}
+const addRegistration = (state: ColumnValue<'registrations', 'state'>, over: object = {}) =>
+  insertRegistration(house, { intake: one.id, name: '等候', choices: [one.pharmacy], state, ...over })
+
+describe('what waits', () => {
+  test('for a reviewer is what the list of sign-ups says: the base of the first choice, nobody else', async () => {
+    expect(await more('base', 'reviewSignUps', () => addRegistration('submitted'))).toBe(1)
+    expect(await more('base2', 'reviewSignUps', () => addRegistration('submitted'))).toBe(0)
+    const listed = (await (await house.as('base')).get('/api/v1/registrations/waiting')).data as { total: number }
+    expect(await countFor('base', 'reviewSignUps')).toBe(listed.total)
+  })
+  test('for the office goes along the line of an intake, to the intake where its page shows one', async () => {
+    for (const [state, kind] of [
+      ['qualified', 'arrangeExams'],
+      ['confirmed', 'callIn'],
+      ['arrived', 'signAgreements'],
+      ['signed', 'enrolTrainees'],
+    ] as const)
+      expect(await more('bhb', kind, () => addRegistration(state)), kind).toBe(1)
+    const exams = (await waitingFor('bhb')).find((row) => row.kind === 'arrangeExams' && row.subject?.id === one.id)
+    expect(exams).toMatchObject({ subject: { name: '等候批次' } })
+    expect(await more('bhb', 'arrangeExams', () => addRegistration('qualified', { kind: 'open' }))).toBe(1)
+    for (const who of ['base', 'teacher', 'student', 'applicant']) expect(await countFor(who, 'callIn'), who).toBe(0)
+  })
+  test('are scores of others to check; those one has typed oneself wait for somebody else', async () => {
+    const { intakeId, offers } = await aMarket(house, { seats: [1] })
+    const { userId } = await house.as('bhb')
+    const scores = (by: { entered_by: number; checked_by: null }) =>
+      house.db
+        .updateTable('exam_scores')
+        .set({ ...by, checked_at: null })
+        .where('registration_id', '=', scored)
+        .execute()
+    const scored = await aScored(house, intakeId, { choices: offers, theory: 9000 })
+    const other = await house.as('admin')
+    expect(await more('bhb', 'checkScores', () => scores({ entered_by: other.userId, checked_by: null }))).toBeGreaterThan(0)
+    const before = await countFor('bhb', 'checkScores')
+    await scores({ entered_by: userId, checked_by: null })
+    expect(await countFor('bhb', 'checkScores')).toBeLessThan(before)
+  })
+  test('for an applicant is the own sign-up where it is their turn, while there is time', async () => {
+    const { userId } = await house.as('applicant')
+    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
+    const { id } = await addRegistration('returned', { userId })
+    const now = async () => (await waitingFor('applicant')).map((row) => row.kind)
+    const set = (state: ColumnValue<'registrations', 'state'>) =>
+      house.db.updateTable('registrations').set({ state }).where('id', '=', id).execute()
+    expect(await now()).toEqual(['mendOwn'])
+    await set('draft')
+    expect(await now()).toEqual(['finishOwn'])
+    await set('admitted')
+    expect(await now()).toEqual(['confirmOwn'])
+    await set('submitted')
+    expect(await now()).toEqual([])
+    await set('draft')
+    await house.db.updateTable('intakes').set({ sign_up_until: house.clock.now }).where('id', '=', one.id).execute()
+    expect(await now()).toEqual([])
+  })
+  test('is nothing for whom nothing waits', async () => {
+    expect(await waitingFor('teacher')).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import * as examine from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import { examineWords } from '@residency/contract/areas/evaluation/examinations/words'
+import type { Binder } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { examinationSheet, getExamination, listExaminations, listOwnExaminations } from './list-examinations.ts'
+import { cancelExamination, confirmExamination, objectToExamination, scoreExamination, takeExamination } from './move-examination.ts'
+import { listExaminationChoices, planExaminations } from './plan-examinations.ts'
+
+export function examineRoutes(binder: Binder) {
+  const bind = binder(examineWords)
+
+  bind(examine.listExaminations, listExaminations)
+  bindExport(bind, examine.examinationExport, examinationSheet)
+  bind(examine.listOwnExaminations, listOwnExaminations)
+  bind(examine.listExaminationChoices, listExaminationChoices)
+  bind(examine.getExamination, getExamination)
+  bind(examine.planExaminations, planExaminations)
+  bind(examine.cancelExamination, cancelExamination)
+  bind(examine.takeExamination, takeExamination)
+  bind(examine.scoreExamination, scoreExamination)
+  bind(examine.confirmExamination, confirmExamination)
+  bind(examine.objectToExamination, objectToExamination)
+}

@@ -1,0 +1,81 @@
+import type * as call from '@residency/contract/areas/exams/exam/candidate.contract'
+import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { insertCandidates, lockCandidates } from './candidate.queries.ts'
+import { countPeople } from '../exam/choice.queries.ts'
+import { examScope, isPending, isPublished } from '../exam/exam.policy.ts'
+import { findManagedForUpdate } from '../exam/exam.queries.ts'
+import { lockOpenAttempts, moveDeadlines } from '../invigilation/move-deadlines.ts'
+import { mustNotSit } from '../secrecy/must-not-sit.ts'
+import { notifyCandidates } from '../exam/notify-exam.ts'
+
+const BEGUN = { learning_attempts_candidate_id_fkey: errors.candidateBegan }
+async function findChangeable(tx: SignedCtx, id: number) {
+  const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
+  if (!isPending(exam.state)) throw fail(kernelErrors.actionNotNow)
+  return exam
+}
+/** Adds people to the candidates, never oneself; of a published exam they are told at once. */
+export const addCandidates = (ctx: SignedCtx, { id, cohortIds, userIds }: InputOf<typeof call.addCandidates, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const exam = await findChangeable(tx, id)
+    if (exam.train_id !== null) throw fail(errors.examPeopleOfTrain)
+    if (exam.closes_at <= tx.now()) throw fail(errors.examOver)
+    if ((await countPeople(tx.db, { cohortIds, userIds })) !== cohortIds.length + userIds.length) throw fail(errors.examPeopleUnknown)
+    const added = await insertCandidates(tx.db, id, { cohortIds, userIds })
+    mustNotSit({ may_sit: added.includes(tx.actor.userId) })
+    const cohort_ids = [...new Set([...exam.cohort_ids, ...cohortIds])]
+    await tx.db.updateTable('learning_exams').set({ cohort_ids, updated_at: tx.now() }).where('id', '=', id).execute()
+    await tx.audit({ action: 'learning.exam.addCandidates', entity: examFlow.name, entityId: id, detail: { cohortIds, userIds: added } })
+    if (isPublished(exam.state)) await notifyCandidates(tx, 'learning.exam.published', exam, added)
+    return { added: added.length }
+  })
+
+/** Takes people off who have not begun; of a published exam they are told. */
+export const removeCandidates = (ctx: SignedCtx, { id, candidateIds }: InputOf<typeof call.removeCandidates, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const exam = await findChangeable(tx, id)
+    if (exam.train_id !== null) throw fail(errors.examPeopleOfTrain)
+    const { rows } = await sql<{ user_id: number }>`delete from learning_candidates where exam_id = ${id}
+      and id = any(${sql.val(candidateIds)}::bigint[]) returning user_id`.execute(tx.db)
+    const gone = rows.map(({ user_id }) => user_id)
+    await tx.audit({ action: 'learning.exam.removeCandidates', entity: examFlow.name, entityId: id, detail: { userIds: gone } })
+    if (isPublished(exam.state)) await notifyCandidates(tx, 'learning.exam.left', exam, gone)
+    return { removed: gone.length }
+  }).catch(constraintErrors(BEGUN))
+
+type Update = InputOf<typeof call.updateCandidate, 'out'>
+/** Extra time and seat of one candidate; the deadline of a running attempt moves with it, and only later. */
+export const updateCandidate = (ctx: SignedCtx, { id, candidateId, ...form }: Update) =>
+  inTransaction(ctx, async (tx) => {
+    const exam = await findChangeable(tx, id)
+    found((await lockCandidates(tx.db, id, [candidateId]))[0])
+    await mustBeASeat(tx, id, form)
+    const seat = form.roomId === null ? { room_id: null, seat: null } : { room_id: form.roomId, seat: form.seat }
+    const columns = { extra_minutes: form.extraMinutes, extra_attempts: form.extraAttempts, note: form.note, ...seat }
+    await tx.db.updateTable('learning_candidates').set(columns).where('id', '=', candidateId).execute()
+    await moveDeadlines(tx.db, exam, await lockOpenAttempts(tx.db, id, [candidateId]))
+    const detail = { candidateId, extraMinutes: form.extraMinutes, extraAttempts: form.extraAttempts, ...seat }
+    await tx.audit({ action: 'learning.exam.candidate', entity: examFlow.name, entityId: id, detail })
+    return { id: candidateId }
+  }).catch(constraintErrors({ learning_candidates_seat: errors.examSeatTaken }))
+
+async function mustBeASeat(tx: SignedCtx, examId: number, { roomId, seat }: Pick<Update, 'roomId' | 'seat'>) {
+  if (roomId === null) {
+    if (seat !== null) throw fail(errors.examSeatBeyond, { seats: 0 })
+    return
+  }
+  const room = await tx.db
+    .selectFrom('learning_exam_rooms')
+    .select('seats')
+    .where('id', '=', roomId)
+    .where('exam_id', '=', examId)
+    .executeTakeFirst()
+  if (!room) throw fail(errors.examRoomUnknown)
+  if (seat === null || seat > room.seats) throw fail(errors.examSeatBeyond, { seats: room.seats })
+}

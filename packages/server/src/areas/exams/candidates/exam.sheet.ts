@@ -1,0 +1,76 @@
+import { examWords } from '@residency/contract/areas/exams/exam/words'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
+import { countCandidates, findCandidateBatch } from './candidate.queries.ts'
+import { examScope } from '../exam/exam.policy.ts'
+import { findExam } from '../exam/exam.queries.ts'
+import { progressOf } from './list-candidates.ts'
+import { countSittings, findSittingBatch } from './sitting.queries.ts'
+
+type Filters = { examId?: number | undefined }
+/** The exam in the scope of its planner. Without one the sheet is empty: nobody is read by leaving out a number. */
+async function findPlanned(ctx: SignedCtx, { examId }: Filters) {
+  const exam = examId === undefined ? undefined : await findExam(ctx.db, examScope(ctx.actor), examId)
+  return exam?.is_managed ? exam : undefined
+}
+const CANDIDATE = ['exam', 'room', 'seat', 'name', 'department', 'form', 'extraMinutes', 'note'] as const
+/** Candidates with rooms and seats, in the order of the seats. */
+export const candidateSheet = exportPlan<(typeof CANDIDATE)[number], Filters>({
+  sheet: 'learning.examCandidates',
+  columns: withKinds(
+    CANDIDATE.map((key) => ({ key, width: key === 'exam' || key === 'note' ? 30 : 16 })),
+    { number: ['seat', 'extraMinutes'] },
+  ),
+  count: async (ctx, filters) => {
+    const exam = await findPlanned(ctx, filters)
+    return exam ? countCandidates(ctx.db, exam.id) : 0
+  },
+  async *rows(ctx, filters) {
+    const exam = await findPlanned(ctx, filters)
+    if (!exam) return
+    for await (const c of everyRow(async (page) => ({ rows: await findCandidateBatch(ctx.db, exam.id, page) })))
+      yield {
+        ...{ exam: exam.title, room: c.room, seat: c.seat, name: c.name, form: c.form, note: c.note },
+        department: c.department && labelIn(ctx.language, c.department, c.department_en),
+        extraMinutes: c.extra_minutes || null,
+      }
+  },
+})
+
+const SITTING = [
+  ...(['exam', 'name', 'department', 'room', 'number', 'stand'] as const),
+  ...(['startedAt', 'endedAt', 'awayCount', 'awayMinutes', 'readmissions'] as const),
+] as const
+/** Every attempt of every candidate, and those who were absent. */
+export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
+  sheet: 'learning.examSittings',
+  columns: withKinds(
+    SITTING.map((key) => ({ key, width: key === 'exam' ? 30 : 16 })),
+    { moment: ['startedAt', 'endedAt'], number: ['awayCount', 'awayMinutes', 'readmissions'] },
+  ),
+  count: async (ctx, filters) => {
+    const exam = await findPlanned(ctx, filters)
+    return exam ? countSittings(ctx.db, exam.id) : 0
+  },
+  async *rows(ctx, filters) {
+    const exam = await findPlanned(ctx, filters)
+    if (!exam) return
+    const { candidateStands, absent } = examWords[ctx.language]
+    const isOver = exam.closes_at <= ctx.now()
+    for await (const s of everyRow(async (page) => ({ rows: await findSittingBatch(ctx.db, exam.id, page) }))) {
+      const stand = progressOf(s.state)
+      yield {
+        ...{ exam: exam.title, name: s.name, room: s.room, number: s.number, readmissions: s.readmissions },
+        department: s.department && labelIn(ctx.language, s.department, s.department_en),
+        stand: stand === 'not' && isOver ? absent : candidateStands[stand],
+        startedAt: s.started_at && minuteInChina(s.started_at),
+        endedAt: s.ended_at && minuteInChina(s.ended_at),
+        awayCount: s.away_count,
+        awayMinutes: s.away_seconds === null ? null : Math.ceil(s.away_seconds / 60),
+      }
+    }
+  },
+})

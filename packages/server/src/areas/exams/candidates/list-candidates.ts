@@ -1,0 +1,38 @@
+import type { CandidateFilters, CandidateStand } from '@residency/contract/areas/exams/exam/candidate.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { type CandidateRow, findBankReaders, findCandidatePage } from './candidate.queries.ts'
+import { examScope, isPending } from '../exam/exam.policy.ts'
+import { type ExamRow, findExam } from '../exam/exam.queries.ts'
+
+const STANDS: Readonly<Record<string, CandidateStand>> = {
+  running: 'running',
+  paused: 'running',
+  submitted: 'ended',
+  timedOut: 'ended',
+  marked: 'marked',
+  released: 'marked',
+}
+/** How far somebody has got, by the state of the latest attempt. */
+export const progressOf = (last: string | null): CandidateStand => (last === null ? 'not' : STANDS[last]!)
+const actionsOn = (exam: ExamRow, c: CandidateRow) => {
+  if (!exam.is_managed || exam.may_sit || !isPending(exam.state)) return []
+  // people of an induction come and go with its list
+  return c.last === null && exam.train_id === null ? (['edit', 'remove'] as const) : (['edit'] as const)
+}
+export async function listCandidates(ctx: SignedCtx, { id, ...filters }: CandidateFilters & { id: number }) {
+  const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
+  const [{ rows, total }, bankReaders] = await Promise.all([
+    findCandidatePage(ctx.db, id, filters),
+    exam.is_managed ? findBankReaders(ctx.db, id) : { names: [], total: 0 },
+  ])
+  const list = rows.map((c) => ({
+    ...{ id: c.id, name: c.name, department: c.department && labelIn(ctx.language, c.department, c.department_en) },
+    ...{ extraMinutes: c.extra_minutes, extraAttempts: c.extra_attempts, note: exam.is_managed ? c.note : null },
+    ...{ roomId: c.room_id, room: c.room, seat: c.seat, form: c.form, stand: progressOf(c.last) },
+    readsBank: exam.is_managed && c.reads_bank,
+    ...{ result: exam.is_managed ? c.best : null, actions: [...actionsOn(exam, c)] },
+  }))
+  return { list, total, bankReaders }
+}

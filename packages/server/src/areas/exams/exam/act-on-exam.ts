@@ -1,0 +1,66 @@
+import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
+import type { actOnExam as call, ExamStep } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findKnownPapers } from '../secrecy/known-papers.queries.ts'
+import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
+import { mustNotSitPapers } from './check-exam-form.ts'
+import { examScope, isDraft, isPublished, relationsToExam } from './exam.policy.ts'
+import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
+import { findConcerned, findPapers } from './exam-parts.queries.ts'
+import { mustNotSit } from '../secrecy/must-not-sit.ts'
+import { notifyCandidates, notifyConcerned, notifyStaff } from './notify-exam.ts'
+import { moveAttempts, releaseExam } from './release-exam.ts'
+
+/** Says what is missing for publishing. */
+async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
+  if (exam.closes_at <= tx.now()) throw fail(errors.examOver)
+  const papers = await findPapers(tx.db, exam.id)
+  if (papers.length === 0) throw fail(errors.examNoPaper)
+  const unready = papers.filter(({ state, items }) => isDraft(state) || items === 0)
+  if (unready.length) throw fail(errors.examPaperNotReady, { papers: unready.map(({ title }) => title).join('、') })
+  await mustNotSitPapers(
+    tx,
+    papers.map((paper) => paper.id),
+  )
+  if (exam.resit_of !== null && (await findKnownPapers(tx.db, exam.id)).length === papers.length) throw fail(errors.examAnswersKnown)
+  if (exam.train_id !== null) await writeTrainCandidates(tx.db, { examId: exam.id })
+  else if (exam.candidates === 0) throw fail(errors.examNobody)
+}
+/** Says why a step that waits for something is not possible yet. */
+async function mustBePossible(tx: SignedCtx, exam: ExamRow, action: ExamStep) {
+  const { begun: count, running, unmarked } = exam
+  if (action === 'publish' && isDraft(exam.state)) await mustBeReady(tx, exam)
+  if ((action === 'unpublish' || action === 'cancel') && isPublished(exam.state) && count > 0) throw fail(errors.examBegun, { count })
+  if (action !== 'release' || !isPublished(exam.state)) return
+  if (exam.closes_at > tx.now()) throw fail(errors.examNotOver, { closes: minuteInChina(exam.closes_at) })
+  if (running + unmarked > 0) throw fail(errors.examNotScored, { running, unmarked })
+}
+/** Publishes an exam, withdraws or cancels it before anybody has begun, releases its results or takes them back. All concerned are told. */
+export const actOnExam = (ctx: SignedCtx, { id, version, action, reason }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const exam = checkVersion(mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))), version)
+    await mustBePossible(tx, exam, action)
+    if (action === 'release') return { id, state: await releaseExam(tx, exam) }
+    const relations = relationsToExam(exam, tx.now(), true)
+    const state = await advance(tx, examFlow, action, { id, state: exam.state, relations }, { reason }, (next) =>
+      // results that were taken back do not go out again by themselves
+      updateRow(tx, 'learning_exams', exam, { state: next, reason, ...(action === 'retract' ? { release_at: null } : {}) }),
+    )
+    if (action === 'retract') await moveAttempts(tx, id, 'retract')
+    else await notifyAll(tx, exam, action, reason)
+    return { id, state }
+  })
+
+async function notifyAll(tx: SignedCtx, exam: ExamRow, action: ExamStep, reason: string | null) {
+  const concerned = await findConcerned(tx.db, exam.id)
+  if (action === 'publish') {
+    await notifyCandidates(tx, 'learning.exam.published', exam, concerned.candidates)
+    await notifyStaff(tx, 'learning.exam.staffed', exam, concerned.staff)
+  } else if (isPublished(exam.state)) await notifyConcerned(tx, 'learning.exam.cancelled', exam, concerned, reason)
+}

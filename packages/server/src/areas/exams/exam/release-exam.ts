@@ -1,0 +1,58 @@
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
+import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { examScope, isScored, relationsToExam } from './exam.policy.ts'
+import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
+import { findConcerned } from './exam-parts.queries.ts'
+import { notifyCandidates } from './notify-exam.ts'
+
+/** Moves the attempts of an exam with its results, in the same transaction: `release` the marked ones, `retract` the released ones. */
+export async function moveAttempts(tx: SignedCtx, examId: number, action: 'release' | 'retract') {
+  const { from } = attemptFlow.actions[action]
+  const attempts = await tx.db
+    .selectFrom('learning_attempts')
+    .select(['id', 'state'])
+    .where('exam_id', '=', examId)
+    .where('state', 'in', from)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const records = attempts.map((one) => ({ ...one, relations: new Set<never>() }))
+  await advanceMany(tx, attemptFlow, action, records, {}, (state, ids) =>
+    tx.db.updateTable('learning_attempts').set({ state, version: sql`version + 1` }).where('id', '=', anyId(ids)).execute(),
+  )
+}
+/** Releases an exam that is held for update, with its attempts, and tells the candidates. */
+export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
+  const relations = relationsToExam(exam, tx.now(), false)
+  const state = await advance(tx, examFlow, 'release', { id: exam.id, state: exam.state, relations }, {}, (next) =>
+    updateRow(tx, 'learning_exams', exam, { state: next, reason: null }),
+  )
+  await moveAttempts(tx, exam.id, 'release')
+  const { candidates } = await findConcerned(tx.db, exam.id)
+  await notifyCandidates(tx, 'learning.exam.released', exam, candidates)
+  return state
+}
+
+/** Releases what is due: an exam whose attempts are not all marked waits, and is looked at again. */
+export async function releaseDue(ctx: SignedCtx) {
+  const due = await ctx.db
+    .selectFrom('learning_exams')
+    .select('id')
+    .where('state', '=', 'published')
+    .where('release_at', '<=', ctx.now())
+    .orderBy('release_at')
+    .limit(100)
+    .execute()
+  // A transaction for each: one that cannot be released keeps no other from it.
+  for (const { id } of due)
+    await inTransaction(ctx, async (tx) => {
+      const exam = await findManagedForUpdate(tx.db, examScope(tx.actor), id)
+      if (exam && exam.state === 'published' && isScored(exam, tx.now())) await releaseExam(tx, exam)
+    })
+}

@@ -1,0 +1,17 @@
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
+import { examScope, relationsToDecider } from './exam.policy.ts'
+import { findExam } from './exam.queries.ts'
+
+/** Who may go on with an exam in place of a candidate of it; what it still waits for is said elsewhere. */
+export const reviewedExams = reviewedFlow({
+  flow: examFlow,
+  decisions: ['publish', 'release'],
+  page: '/course/exam',
+  find: async (ctx, id) => {
+    const exam = await findExam(ctx.db, examScope(ctx.actor), id)
+    return exam?.is_managed ? exam : undefined
+  },
+  relationsTo: (_ctx, exam) => relationsToDecider(exam).add('ready').add('scored'),
+  nameOf: ({ title }) => title,
+})

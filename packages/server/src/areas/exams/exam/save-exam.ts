@@ -1,0 +1,69 @@
+import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
+import type { ExamForm } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import { kernelErrors } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
+import { mustBeSound, mustSuitBegun } from './check-exam-form.ts'
+import { examScope, isPending, isPublished } from './exam.policy.ts'
+import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
+import { findConcerned, takeFormsBack, writePapers } from './exam-parts.queries.ts'
+import { lockOpenAttempts, moveDeadlines } from '../invigilation/move-deadlines.ts'
+import { mustNotSit } from '../secrecy/must-not-sit.ts'
+import { notifyConcerned } from './notify-exam.ts'
+
+export const EXAM_TIMES = { learning_exams_times: errors.examTimesWrong }
+const columns = (form: ExamForm) => ({
+  ...{ title: form.title, note: form.note, base_id: form.baseId, train_id: form.trainId, mode: form.mode },
+  ...{ opens_at: new Date(form.opensAt), closes_at: new Date(form.closesAt), minutes: form.minutes, grace_seconds: form.graceSeconds },
+  ...{ attempts: form.attempts, shuffles_questions: form.shufflesQuestions, shuffles_options: form.shufflesOptions },
+  ...{ keeps_device: form.keepsDevice, marks_twice: form.marksTwice, marks_apart: form.marksApart, shows: form.shows },
+  release_at: form.releaseAt === null ? null : new Date(form.releaseAt),
+})
+export const createExam = (ctx: SignedCtx, form: ExamForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustBeSound(tx, form)
+    if (new Date(form.closesAt) <= tx.now()) throw fail(errors.examWindowPast)
+    const saved = await tx.db
+      .insertInto('learning_exams')
+      .values({ ...columns(form), state: examFlow.initial, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await writePapers(tx.db, saved.id, form.paperIds)
+    await writeTrainCandidates(tx.db, { examId: saved.id })
+    await tx.audit({ action: 'learning.exam.create', entity: examFlow.name, entityId: saved.id })
+    return saved
+  }).catch(constraintErrors(EXAM_TIMES))
+
+const isMoved = (before: ExamRow, after: ReturnType<typeof columns>) =>
+  before.opens_at.getTime() !== after.opens_at.getTime() ||
+  before.closes_at.getTime() !== after.closes_at.getTime() ||
+  before.minutes !== after.minutes ||
+  before.mode !== after.mode ||
+  before.title !== after.title
+
+/** Changes an exam. Deadlines of those who sit it move with it, and only later. */
+export const updateExam = (ctx: SignedCtx, { id, version, ...form }: ExamForm & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))), version)
+    if (!isPending(before.state)) throw fail(kernelErrors.actionNotNow)
+    await mustBeSound(tx, form)
+    const after = columns(form)
+    const hasNewEnd = after.closes_at.getTime() !== before.closes_at.getTime()
+    if (hasNewEnd && after.closes_at <= tx.now()) throw fail(errors.examWindowPast)
+    if (before.begun > 0) await mustSuitBegun(tx, before, form)
+    const next = await updateRow(tx, 'learning_exams', before, after)
+    if (before.begun === 0) {
+      await writePapers(tx.db, id, form.paperIds)
+      await takeFormsBack(tx.db, id, form.paperIds)
+      if (before.train_id !== form.trainId) await writeTrainCandidates(tx.db, { examId: id, isReplaced: true })
+    }
+    await moveDeadlines(tx.db, { id, ...after }, await lockOpenAttempts(tx.db, id, null))
+    await tx.audit({ action: 'learning.exam.update', entity: examFlow.name, entityId: id })
+    if (isPublished(before.state) && isMoved(before, after))
+      await notifyConcerned(tx, 'learning.exam.changed', { id, ...after }, await findConcerned(tx.db, id))
+    return { id, version: next }
+  }).catch(constraintErrors(EXAM_TIMES))

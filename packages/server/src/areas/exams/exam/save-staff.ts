@@ -1,0 +1,40 @@
+import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
+import type { saveExamStaff as call } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { countPeople } from './choice.queries.ts'
+import { isPublished } from './exam.policy.ts'
+import { findStaff } from './exam-parts.queries.ts'
+import { notifyStaff } from './notify-exam.ts'
+import { findPendingForUpdate } from '../candidates/seat-candidates.ts'
+
+type Input = InputOf<typeof call, 'out'>
+/** Writes who invigilates and who marks; of a published exam those who are new are told. */
+export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, version }: Input) =>
+  inTransaction(ctx, async (tx) => {
+    const exam = await findPendingForUpdate(tx, id, version)
+    const userIds = [...new Set([...invigilatorIds, ...markerIds])]
+    if ((await countPeople(tx.db, { cohortIds: [], userIds })) !== userIds.length) throw fail(errors.examStaffUnknown)
+    const sits = await tx.db
+      .selectFrom('learning_candidates')
+      .select('id')
+      .where('exam_id', '=', id)
+      .where('user_id', 'in', [0, ...userIds])
+      .executeTakeFirst()
+    if (sits) throw fail(errors.examStaffSits)
+    const before = new Set((await findStaff(tx.db, id)).map((one) => one.id))
+    await tx.db.deleteFrom('learning_exam_staff').where('exam_id', '=', id).execute()
+    const rows = [
+      ...invigilatorIds.map((user_id) => ({ exam_id: id, user_id, role: 'invigilator' as const })),
+      ...markerIds.map((user_id) => ({ exam_id: id, user_id, role: 'marker' as const })),
+    ]
+    if (rows.length) await tx.db.insertInto('learning_exam_staff').values(rows).execute()
+    const next = await updateRow(tx, 'learning_exams', exam, {})
+    await tx.audit({ action: 'learning.exam.staff', entity: examFlow.name, entityId: id, detail: { invigilatorIds, markerIds } })
+    const fresh = userIds.filter((one) => !before.has(one))
+    if (isPublished(exam.state)) await notifyStaff(tx, 'learning.exam.staffed', exam, fresh)
+    return { id, version: next }
+  })

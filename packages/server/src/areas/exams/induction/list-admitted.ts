@@ -1,0 +1,58 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { inTransaction } from '../../../platform/http/ctx.ts'
+import { findAdmitted, numbersOf } from '../../signup/signup.public.ts'
+import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
+import { endSessionsOfPeople, nextPersonIds } from './person.queries.ts'
+import { numberColumns } from './person-numbers.ts'
+import { findListingTrains, findTrainForUpdate } from './train.queries.ts'
+
+/**
+ * The list follows the admission in the intake of a train: who is admitted comes on it, who falls out is taken off, and comes back with
+ * the admission. Where the office itself listed or removed somebody, that stays.
+ */
+export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: number | null) {
+  if (intakeId === null) return
+  const admitted = await findAdmitted(tx.db, intakeId)
+  const listed = await tx.db
+    .selectFrom('learning_induction_people')
+    .select(['id', 'registration_id', 'is_active'])
+    .select((e) => e.and([e('source', '=', 'admitted'), e('by_office', '=', false), e('erased_at', 'is', null)]).as('follows'))
+    .where('train_id', '=', trainId)
+    .where('registration_id', 'is not', null)
+    .execute()
+  const known = new Set(listed.map((row) => row.registration_id))
+  const fresh = admitted.filter(({ id }) => !known.has(id))
+  const ids = await nextPersonIds(tx.db, fresh.length)
+  const rows = fresh.map((one, at) => {
+    const { mobile, idCard } = numbersOf(tx, one)
+    const about = { id: ids[at]!, train_id: trainId, name: one.real_name!, registration_id: one.id, source: 'admitted' as const }
+    return { ...about, ...numberColumns(tx, ids[at]!, { mobile: mobile!, idCard: idCard! }), created_at: tx.now(), updated_at: tx.now() }
+  })
+  if (rows.length > 0)
+    await tx.db
+      .insertInto('learning_induction_people')
+      .values(rows)
+      .onConflict((on) =>
+        on.columns(['train_id', 'id_card_hash']).doUpdateSet((e) => ({ registration_id: e.ref('excluded.registration_id') })),
+      )
+      .execute()
+  const now = new Set(admitted.map(({ id }) => id))
+  const moved = listed.filter((row) => row.follows && row.is_active !== now.has(row.registration_id!)).map(({ id }) => id)
+  if (moved.length > 0)
+    await tx.db
+      .updateTable('learning_induction_people')
+      .set((e) => ({ is_active: e.not('is_active'), updated_at: tx.now(), version: e('version', '+', 1) }))
+      .where('id', 'in', moved)
+      .execute()
+  await endSessionsOfPeople(tx.db, moved)
+  if (rows.length + moved.length > 0) await writeTrainCandidates(tx.db, { trainId })
+}
+
+/** The same for every train that is not over; each in its own transaction, so that one does not hold up another. */
+export async function listAdmittedEverywhere(ctx: SignedCtx) {
+  for (const { id, intake_id } of await findListingTrains(ctx.db, ctx.now()))
+    await inTransaction(ctx, async (tx) => {
+      await findTrainForUpdate(tx.db, id)
+      await listAdmitted(tx, id, intake_id)
+    })
+}

@@ -1,0 +1,46 @@
+import type { TrainFilters } from '@residency/contract/areas/exams/induction/train.contract'
+import { labelIn, toMoment } from '@residency/contract/kernel'
+import type { Page } from '../../../platform/db/pages.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { filesOf } from '../../files/files.public.ts'
+import { actionsOnTrain, standOf } from './train.policy.ts'
+import { findTrain, findTrainChoices, findTrainExams, findTrainPage, type TrainRow } from './train.queries.ts'
+import { findVideos, TRAIN } from './video.queries.ts'
+
+const shown = (ctx: SignedCtx, row: TrainRow) => ({
+  ...{ id: row.id, name: row.title, videos: row.videos, people: row.people, learned: row.learned, version: row.version },
+  intake: row.intake && labelIn(ctx.language, row.intake, row.intake_en),
+  opensAt: toMoment(row.opens_at),
+  closesAt: toMoment(row.closes_at),
+  stand: standOf(row, ctx.now()),
+  actions: actionsOnTrain(ctx.actor, row),
+})
+export async function listTrains(ctx: SignedCtx, filters: TrainFilters & Page) {
+  const { rows, total } = await findTrainPage(ctx.db, filters, ctx.now())
+  return { list: rows.map((row) => shown(ctx, row)), total }
+}
+export async function listTrainChoices(ctx: SignedCtx) {
+  const { intakes, trains } = await findTrainChoices(ctx.db)
+  return {
+    intakes: intakes.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
+    trains: trains.map((one) => ({ value: one.id, label: one.title })),
+  }
+}
+export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
+  const row = found(await findTrain(ctx.db, id))
+  const files = new Map((await filesOf(ctx.db, { kind: TRAIN, id })).map((file) => [file.filePath, file]))
+  const videos = await findVideos(ctx.db, id)
+  const exams = await findTrainExams(ctx.db, id)
+  return {
+    ...shown(ctx, row),
+    ...{ intro: row.intro, intakeId: row.intake_id, needsAll: row.needs_all },
+    list: videos.map(({ file_key, kind, ...one }) => ({ ...one, kind: kind as 'video', file: found(files.get(file_key)) })),
+    exams: exams.map((one) => ({
+      id: one.id,
+      title: one.title,
+      opensAt: toMoment(one.opens_at),
+      closesAt: toMoment(one.closes_at),
+    })),
+  }
+}

@@ -1,0 +1,84 @@
+import type { PERSON_RESULTS, PersonFilters } from '@residency/contract/areas/exams/induction/person.contract'
+import { sql } from 'kysely'
+import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & { trainId: number; keywords?: string | null | undefined }
+const begun = sql<boolean>`exists (select from learning_induction_progress g where g.person_id = p.id)`
+/** People by name, or by a whole number. */
+function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fields: FieldCrypto) {
+  let match = db.selectFrom('learning_induction_people as p').where('p.train_id', '=', trainId)
+  if (listed) match = match.where('p.is_active', '=', listed === '1')
+  if (stand === 'done') match = match.where('p.learned_at', 'is not', null)
+  if (stand === 'begun') match = match.where('p.learned_at', 'is', null).where(begun)
+  if (stand === 'not') match = match.where('p.learned_at', 'is', null).where(sql<boolean>`not ${begun}`)
+  if (!keywords) return match
+  const hashes = hashesOfNumber(fields, keywords)
+  return match.where((e) =>
+    e.or([e('p.name_search', 'like', containing(keywords)), e('p.mobile_hash', 'in', hashes), e('p.id_card_hash', 'in', hashes)]),
+  )
+}
+/** The best of somebody's attempts at the exams of their train, as in `bestAttempt`. */
+const best = sql`(select a.state, a.score, a.most, a.is_passed from learning_candidates c join learning_attempts a on a.candidate_id = c.id
+  where c.person_id = p.id order by a.is_passed desc nulls last, a.score::numeric / a.most desc nulls last, a.id limit 1)`
+const shown = (match: ReturnType<typeof matching>) =>
+  match
+    .leftJoin(sql<{ state: string; score: number | null; most: number | null; is_passed: boolean | null }>`lateral ${best}`.as('b'), (on) =>
+      on.onTrue(),
+    )
+    .select([
+      'p.id',
+      'p.name',
+      'p.mobile_sealed',
+      'p.id_card_sealed',
+      'p.source',
+      'p.is_active',
+      'p.learned_at',
+      'p.erased_at',
+      'p.version',
+    ])
+    .select(
+      sql<(typeof PERSON_RESULTS)[number]>`case when b.state is null then 'none' when b.state in ('running', 'paused') then 'sitting'
+        when b.is_passed then 'passed' when not b.is_passed then 'failed' else 'waiting' end`.as('result'),
+    )
+    .select(sql<number | null>`round(b.score * 100.0 / b.most, 1)::float8`.as('score'))
+    .select(
+      sql<number>`(select coalesce(sum(case when g.done_at is not null then v.seconds else least(g.covered, v.seconds) end), 0)::float8
+        from learning_induction_progress g join learning_induction_videos v on v.id = g.video_id and not v.is_hidden
+        where g.person_id = p.id)`.as('covered'),
+    )
+    .select(
+      sql<number>`(select coalesce(sum(seconds), 0) from learning_induction_videos v where v.train_id = p.train_id and not v.is_hidden)`.as(
+        'seconds',
+      ),
+    )
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export const findPeoplePage = (db: Db, match: PeopleMatch, fields: FieldCrypto, page: Page) =>
+  findPage(matching(db, match, fields), page, (rows) => shown(rows).orderBy('p.id', 'desc'))
+export const findPeopleBatch = (db: Db, match: PeopleMatch, fields: FieldCrypto, page: Page) =>
+  pageOf(shown(matching(db, match, fields)).orderBy('p.id'), page).execute()
+export const countPeople = (db: Db, match: PeopleMatch, fields: FieldCrypto) => countRows(matching(db, match, fields))
+
+const person = (db: Db, id: number) => db.selectFrom('learning_induction_people').selectAll().where('id', '=', id)
+export const findPerson = (db: Db, id: number) => person(db, id).executeTakeFirst()
+export const findPersonForUpdate = (db: Db, id: number) => person(db, id).forUpdate().executeTakeFirst()
+export const endSessionsOfPeople = (db: Db, ids: readonly number[]) =>
+  db
+    .deleteFrom('learning_induction_sessions')
+    .where('person_id', 'in', [0, ...ids])
+    .execute()
+export const nextPersonIds = async (db: Db, count: number) =>
+  (
+    await sql<{ id: number }>`select nextval(pg_get_serial_sequence('learning_induction_people', 'id')) as id
+      from generate_series(1, ${count})`.execute(db)
+  ).rows.map((row) => Number(row.id))
+/** People of a train by the hashes of their cards. */
+export const findByCards = (db: Db, trainId: number, hashes: readonly string[]) =>
+  db
+    .selectFrom('learning_induction_people')
+    .select(['id', 'id_card_hash', 'mobile_hash'])
+    .where('train_id', '=', trainId)
+    .where('id_card_hash', 'in', ['', ...hashes])
+    .execute()

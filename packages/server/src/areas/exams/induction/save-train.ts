@@ -1,0 +1,65 @@
+import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
+import type { TrainForm } from '@residency/contract/areas/exams/induction/train.contract'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { releaseFiles } from '../../files/files.public.ts'
+import { newInvitation } from './invitation.ts'
+import { listAdmitted } from './list-admitted.ts'
+import { endSessionsOf, findTrainForUpdate } from './train.queries.ts'
+import { TRAIN } from './video.queries.ts'
+
+const ENTITY = 'inductionTrain'
+const WRONG = { learning_induction_trains_times: errors.trainTimesWrong, learning_induction_trains_intake_id_fkey: errors.intakeUnknown }
+const USED = {
+  learning_induction_people_train_id_fkey: errors.trainInUse,
+  learning_induction_notices_train_id_fkey: errors.trainInUse,
+  learning_exams_train_id_fkey: errors.trainInUse,
+}
+const columns = (form: TrainForm) => ({
+  ...{ title: form.title, intro: form.intro, intake_id: form.intakeId, needs_all: form.needsAll },
+  ...{ opens_at: new Date(form.opensAt), closes_at: new Date(form.closesAt) },
+})
+
+export const createTrain = (ctx: SignedCtx, form: TrainForm) =>
+  inTransaction(ctx, async (tx) => {
+    const own = { ...newInvitation(tx).columns, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
+    const saved = await tx.db
+      .insertInto('learning_induction_trains')
+      .values({ ...columns(form), ...own })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'learning.induction.create', entity: ENTITY, entityId: saved.id })
+    await listAdmitted(tx, saved.id, form.intakeId)
+    return saved
+  }).catch(constraintErrors(WRONG))
+
+/** Changes a train; whoever is admitted in its intake is listed at once. */
+export const updateTrain = (ctx: SignedCtx, { id, version, ...form }: TrainForm & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
+    const next = await updateRow(tx, 'learning_induction_trains', before, columns(form))
+    await tx.audit({ action: 'learning.induction.update', entity: ENTITY, entityId: id })
+    await listAdmitted(tx, id, form.intakeId)
+    return { id, version: next }
+  }).catch(constraintErrors(WRONG))
+
+/** Closes a train, and with it every session, or opens it again. */
+export const switchTrain = (ctx: SignedCtx, { id, version, isActive }: { id: number; version: number; isActive: boolean }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
+    const next = await updateRow(tx, 'learning_induction_trains', before, { is_active: isActive })
+    if (!isActive) await endSessionsOf(tx.db, id)
+    await tx.audit({ action: 'learning.induction.switch', entity: ENTITY, entityId: id, detail: { isActive } })
+    return { id, version: next }
+  })
+
+export const deleteTrain = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const { title } = found(await findTrainForUpdate(tx.db, id))
+    await releaseFiles(tx, { kind: TRAIN, id })
+    await tx.db.deleteFrom('learning_induction_trains').where('id', '=', id).execute()
+    await tx.audit({ action: 'learning.induction.delete', entity: ENTITY, entityId: id, detail: { before: { title } } })
+    return null
+  }).catch(constraintErrors(USED))

@@ -1,0 +1,58 @@
+import type { VideosForm } from '@residency/contract/areas/exams/induction/train.contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** The record kind of a train's files. */
+export const TRAIN = 'learningInduction'
+/** Shown videos and documents of a train, in order. */
+export const findVideos = (db: Db, trainId: number) =>
+  db
+    .selectFrom('learning_induction_videos')
+    .select(['id', 'title', 'kind', 'seconds', 'file_key'])
+    .where('train_id', '=', trainId)
+    .where('is_hidden', '=', false)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+export const findVideoKeys = async (db: Db, trainId: number) =>
+  (await db.selectFrom('learning_induction_videos').select('file_key').where('train_id', '=', trainId).execute()).map((row) => row.file_key)
+export const findVideoIds = async (db: Db, trainId: number) =>
+  new Set((await db.selectFrom('learning_induction_videos').select('id').where('train_id', '=', trainId).execute()).map(({ id }) => id))
+
+/** Removes what is left out: hidden if somebody has begun it, else deleted. */
+export async function dropVideos(db: Db, trainId: number, kept: readonly number[]) {
+  const gone = () =>
+    db
+      .selectFrom('learning_induction_videos')
+      .select('id')
+      .where('train_id', '=', trainId)
+      .where('id', 'not in', [0, ...kept])
+  await db
+    .updateTable('learning_induction_videos')
+    .set({ is_hidden: true })
+    .where('id', 'in', gone())
+    .where((e) =>
+      e.exists(e.selectFrom('learning_induction_progress').select('video_id').whereRef('video_id', '=', 'learning_induction_videos.id')),
+    )
+    .execute()
+  await db.deleteFrom('learning_induction_videos').where('id', 'in', gone()).where('is_hidden', '=', false).execute()
+}
+export async function keepVideos(db: Db, trainId: number, videos: VideosForm['videos']) {
+  const given = JSON.stringify(videos.map((one, at) => ({ ...one, place: at + 1 })))
+  const columns = sql`g (id bigint, title text, kind text, seconds int, "filePath" text, place int)`
+  await sql`update learning_induction_videos v set title = g.title, kind = g.kind, seconds = g.seconds, file_key = g."filePath",
+      place = g.place, is_hidden = false, version = v.version + 1
+    from jsonb_to_recordset(${given}::jsonb) ${columns} where v.id = g.id and v.train_id = ${trainId}`.execute(db)
+  await sql`insert into learning_induction_videos (train_id, place, title, kind, seconds, file_key)
+    select ${trainId}, g.place, g.title, g.kind, g.seconds, g."filePath"
+    from jsonb_to_recordset(${given}::jsonb) ${columns} where g.id is null order by g.place`.execute(db)
+}
+/** People who have seen everything that is shown now are done; an outline that shrank completes them. */
+export const completePeople = (db: Db, trainId: number, now: Date) =>
+  sql`update learning_induction_people p set learned_at = ${now}
+    where p.train_id = ${trainId} and p.learned_at is null and p.erased_at is null
+      and exists (select from learning_induction_progress g join learning_induction_videos v on v.id = g.video_id
+        where g.person_id = p.id and not v.is_hidden)
+      and not exists (select from learning_induction_videos v
+        left join learning_induction_progress g on g.video_id = v.id and g.person_id = p.id
+        where v.train_id = ${trainId} and not v.is_hidden and g.done_at is null)`.execute(db)

@@ -1,0 +1,73 @@
+import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import type { decideLateAnswers as call } from '@residency/contract/areas/exams/exam/watch.contract'
+import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
+import { type InputOf, kernelErrors, toMoment } from '@residency/contract/kernel'
+import { checkVersion } from '../../../platform/db/versions.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { remark } from '../judgement/mark-ended.ts'
+import { countsUntil } from '../taking/deadline.rules.ts'
+import { examScope, isPublished } from '../exam/exam.policy.ts'
+import { findExam, findManagedForUpdate } from '../exam/exam.queries.ts'
+import { findLateAttempts, findLateEvents, lockLateAttempt } from './late.queries.ts'
+import { mustNotSit } from '../secrecy/must-not-sit.ts'
+
+const MOST = { attempts: 500, events: 100 }
+/** Ended, and its result is not public. */
+const ENDED: readonly string[] = [...attemptFlow.actions.mark.from, ...attemptFlow.actions.unmark.from]
+/** Attempts with answers that came late: what, when, and how late. Received in time, they came from a device that another had superseded. */
+export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
+  const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
+  // invigilators and markers see the exam, and decide nothing
+  if (!exam.is_managed) return []
+  const attempts = await findLateAttempts(ctx.db, id, MOST.attempts)
+  const events = grouped(
+    await findLateEvents(
+      ctx.db,
+      attempts.map((one) => one.id),
+      MOST.events,
+    ),
+    (event) => event.attempt_id,
+  )
+  return attempts.map((t) => {
+    const counted = countsUntil(t.deadline_at, exam.grace_seconds)
+    const last = t.ended_at && t.ended_at < counted ? t.ended_at : counted
+    return {
+      ...{ id: t.id, name: t.name, number: t.number, state: t.state, takesLate: t.takes_late },
+      deadlineAt: toMoment(t.deadline_at),
+      endedAt: toMoment(t.ended_at),
+      version: t.version,
+      decidedAt: toMoment(t.late_decided_at),
+      reason: t.late_reason,
+      mayDecide: !exam.may_sit && isPublished(exam.state) && ENDED.includes(t.state),
+      events: (events.get(t.id) ?? []).map(({ place, part, received_at, made_at }) => ({
+        place,
+        part,
+        receivedAt: toMoment(received_at),
+        madeAt: toMoment(made_at),
+        lateSeconds: Math.max(0, Math.ceil((received_at.getTime() - last.getTime()) / 1000)),
+      })),
+    }
+  })
+}
+
+/** Decides whether late answers of an attempt count, and marks it again. Another decision may follow until the results are released. */
+export const decideLateAnswers = (ctx: SignedCtx, { id, attemptId, takesLate, reason, version }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
+    const attempt = checkVersion(await lockLateAttempt(tx.db, id, attemptId), version)
+    if (!isPublished(exam.state) || !ENDED.includes(attempt.state)) throw fail(kernelErrors.actionNotNow)
+    if (!attempt.has_late) throw fail(errors.noLateAnswers)
+    const next = attempt.version + 1
+    await tx.db
+      .updateTable('learning_attempts')
+      .set({ takes_late: takesLate, late_decided_at: tx.now(), late_reason: reason, version: next })
+      .where('id', '=', attemptId)
+      .execute()
+    const detail = { attemptId, takesLate, before: attempt.takes_late, reason }
+    await tx.audit({ action: 'learning.exam.late', entity: examFlow.name, entityId: id, detail })
+    await remark(tx, attemptId)
+    return { id: attemptId, version: next }
+  })

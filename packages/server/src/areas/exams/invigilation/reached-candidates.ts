@@ -1,0 +1,67 @@
+import type { LeftReason } from '@residency/contract/areas/exams/exam/watch.contract'
+import { kernelErrors } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { isRunning } from '../taking/attempt.policy.ts'
+import { countsUntil } from '../taking/deadline.rules.ts'
+import { lockCandidates } from '../candidates/candidate.queries.ts'
+import { examScope, isPublished } from '../exam/exam.policy.ts'
+import { findInvigilatedForShare } from '../exam/exam.queries.ts'
+import { lockOpenAttempts } from './move-deadlines.ts'
+import { mustNotSit } from '../secrecy/must-not-sit.ts'
+
+type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
+export type Reached = {
+  id: number
+  name: string
+  extraMinutes: number
+  attempt: Open | null
+  hasEnded: boolean
+  isOver: boolean
+}
+
+/**
+ * The exam and the candidates an invigilator means, by id or all (null), locked with their attempts under way: exam, candidates, attempts,
+ * in this order, which is also that of somebody who begins.
+ */
+export async function reachCandidates(tx: SignedCtx, examId: number, candidateIds: readonly number[] | null) {
+  const exam = mustNotSit(found(await findInvigilatedForShare(tx.db, examScope(tx.actor), examId)))
+  if (!isPublished(exam.state)) throw fail(kernelErrors.actionNotNow)
+  const candidates = await lockCandidates(tx.db, examId, candidateIds)
+  if (candidates.length === 0) throw notFound()
+  const open = new Map((await lockOpenAttempts(tx.db, examId, candidateIds)).map((one) => [one.candidate_id, one]))
+  const begun = new Set(
+    (await tx.db.selectFrom('learning_attempts').select('candidate_id').distinct().where('exam_id', '=', examId).execute()).map(
+      (row) => row.candidate_id,
+    ),
+  )
+  const reached = candidates.map(({ id, name, extra_minutes }): Reached => {
+    const attempt = open.get(id) ?? null
+    const isOver = attempt !== null && isRunning(attempt.state) && tx.now() > countsUntil(attempt.deadline_at, exam.grace_seconds)
+    return {
+      id,
+      name,
+      extraMinutes: extra_minutes,
+      attempt,
+      hasEnded: !attempt && begun.has(id),
+      isOver,
+    }
+  })
+  return { exam, reached }
+}
+/** Splits candidates by whether something can be done for them; `whyNot` names the reason if it cannot. */
+export function splitReached(reached: readonly Reached[], whyNot: (one: Reached) => LeftReason | null) {
+  const going: Reached[] = []
+  const left: { name: string; why: LeftReason }[] = []
+  for (const one of reached) {
+    const why = whyNot(one)
+    if (why === null) going.push(one)
+    else left.push({ name: one.name, why })
+  }
+  return { going, left }
+}
+/** Why nothing can be done with somebody's attempt. */
+export const withoutAttempt = ({ attempt, hasEnded, isOver }: Reached): LeftReason | null => {
+  if (!attempt) return hasEnded ? 'ended' : 'notBegun'
+  return isOver ? 'over' : null
+}

@@ -1,0 +1,302 @@
+import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
+import { anAttempt, anExam } from '../../../testing/exams.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { runOverlapping } from '../../../testing/run-overlapping.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
+
+const EXAMS = '/api/v1/learningExams'
+const MINUTE = 60_000
+const { errors } = examZh
+const TODAY = new Date('2026-11-20T02:00:00Z')
+const later = (minutes: number) => {
+  house.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
+}
+const at = (minutes: number) => new Date(TODAY.getTime() + minutes * MINUTE)
+type Row = {
+  id: number
+  name: string
+  attempt: null | { state: string; answered: number; items: number; deadlineAt: string; awaySince: string | null }
+}
+type Watch = { mark: string; total: number; rows: Row[] }
+let house: House
+let world: MentorWorld
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = TODAY
+  world = await aMentorWorld(house, { mentors: 3, trainees: 4 })
+})
+beforeEach(async () => {
+  house.clock.now = TODAY
+  await house.asOwner(`truncate rate_limits, submit_locks, notices, learning_attempt_events, learning_marks, learning_attempts cascade;
+    delete from learning_exams`)
+})
+const invigilator = () => house.as(world.mentors[0]!.username)
+/** A running exam that the first mentor invigilates and the second marks: candidates with attempts in these states. */
+async function running(states: readonly ColumnValue<'learning_attempts', 'state'>[], over: object = {}) {
+  const made = await anExam(house, {
+    takers: world.trainees,
+    invigilators: [world.mentors[0]!],
+    markers: [world.mentors[1]!],
+    ...over,
+  })
+  const attempts: number[] = []
+  for (const [i, state] of states.entries()) attempts.push(await anAttempt(house, { ...made, candidateId: made.candidateIds[i]!, state }))
+  return { ...made, attempts }
+}
+const call = async (id: number, path: string, body: object, who = world.mentors[0]!.username) =>
+  (await house.as(who)).post(`${EXAMS}/${id}/${path}`, { candidateIds: null, ...body })
+const attempt = (id: number) => house.db.selectFrom('learning_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const deviceId = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+/** Events of a journal as they are kept: the value of each item, or null for an answer that was taken back. */
+const keep = (
+  attemptId: number,
+  events: readonly { item: number; value: unknown; late?: boolean; minutes?: number }[],
+  from = 1,
+  device = 1,
+) =>
+  sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, value, made_at, received_at, is_late)
+    select ${attemptId}, ${deviceId(device)}::uuid, ${from} + e.ordinality - 1, 'answer', (e.value ->> 'item')::bigint,
+      nullif(e.value -> 'value', 'null'), ${TODAY}, ${TODAY}::timestamptz + make_interval(mins => coalesce((e.value ->> 'minutes')::int, 0)),
+      coalesce((e.value ->> 'late')::boolean, false)
+    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`.execute(house.db)
+
+describe('watching', () => {
+  const watch = async (id: number, since?: string) =>
+    (await (await invigilator()).get(`${EXAMS}/${id}/watch${since ? `?since=${since}` : ''}`)).data as Watch
+  test('shows everybody once, then only those of whom something was written', async () => {
+    const { examId, attempts, itemIds, candidateIds } = await running(['running', 'paused', 'submitted'])
+    await keep(attempts[0]!, [
+      { item: itemIds[0]!, value: 'a' },
+      { item: itemIds[1]!, value: ['a'] },
+      { item: itemIds[0]!, value: null },
+      { item: itemIds[2]!, value: true },
+    ])
+    const first = await watch(examId)
+    expect(first.rows.map((row) => row.attempt?.state ?? 'none')).toEqual(['running', 'paused', 'submitted', 'none'])
+    expect(first.rows[0]!.attempt).toMatchObject({ answered: 2, items: itemIds.length })
+    // a transaction of anybody that is still open only repeats what was said before
+    const second = await waitUntil('nothing is repeated', async () => {
+      const next = await watch(examId, first.mark)
+      return (await watch(examId, next.mark)).rows.length === 0 && next
+    })
+    expect(second.total).toBe(4)
+    await house.db
+      .updateTable('learning_attempts')
+      .set({ seen_at: at(1) })
+      .where('id', '=', attempts[0]!)
+      .execute()
+    await call(examId, 'extraTime', { candidateIds: [candidateIds[3]], extraMinutes: 5, reason: '迟到有因' })
+    expect((await watch(examId, second.mark)).rows.map(({ name }) => name)).toEqual(['学员1', '学员4'])
+  })
+  test('what a transaction writes that was open meanwhile is not missed', async () => {
+    const { examId, attempts } = await running(['running'])
+    const { mark } = await watch(examId)
+    let seen = mark
+    await house.db.transaction().execute(async (tx) => {
+      await tx.updateTable('learning_attempts').set({ is_away: true }).where('id', '=', attempts[0]!).execute()
+      seen = (await watch(examId, mark)).mark
+    })
+    expect((await watch(examId, seen)).rows.map(({ name }) => name)).toContain('学员1')
+  })
+  test('is for invigilators and planners; to others the exam does not exist, for watching and for every action', async () => {
+    const { examId, candidateIds } = await running(['running'])
+    expect(await (await house.as('bhb')).get(`${EXAMS}/${examId}/watch`)).toMatchObject({ status: 200 })
+    for (const who of ['base', world.mentors[1]!.username, world.mentors[2]!.username]) {
+      expect(await (await house.as(who)).get(`${EXAMS}/${examId}/watch`), who).toMatchObject({ status: 404 })
+      expect(await (await house.as(who)).get(`${EXAMS}/${examId}/messages`), who).toMatchObject({ status: 404 })
+      for (const [path, body] of [
+        ['extraTime', { extraMinutes: 5, reason: '原因' }],
+        ['attempts/act', { action: 'finish', reason: '原因' }],
+        ['readmit', { candidateIds, reason: '原因' }],
+        ['messages', { text: '请安静' }],
+      ] as const)
+        expect(await call(examId, path, body, who), `${who} ${path}`).toMatchObject({ status: 404 })
+    }
+    expect(await call(examId, 'extraTime', { extraMinutes: 5, reason: '原因' }, world.trainees[0]!.username)).toMatchObject({ status: 401 })
+    const other = await running([])
+    expect(await call(examId, 'readmit', { candidateIds: other.candidateIds, reason: '原因' })).toMatchObject({ status: 404 })
+    // a marker sees the exam, and neither decides nor reads what came late
+    expect(await (await house.as(world.mentors[1]!.username)).get(`${EXAMS}/${examId}`)).toMatchObject({
+      status: 200,
+      data: { actions: [] },
+    })
+  })
+})
+
+describe('extra time', () => {
+  test('moves deadlines at once, waits for those who have not begun, and is not for those who ended', async () => {
+    const { examId, attempts, candidateIds } = await running(['running', 'paused', 'submitted'])
+    expect(await call(examId, 'extraTime', { extraMinutes: 15 })).toMatchObject({ status: 400 })
+    const given = await call(examId, 'extraTime', { extraMinutes: 15, reason: '断电' })
+    expect(given.data).toEqual({ done: 3, left: [{ name: '学员3', why: 'ended' }] })
+    expect((await attempt(attempts[0]!)).deadline_at).toEqual(at(75))
+    expect((await attempt(attempts[2]!)).deadline_at).toEqual(at(60))
+    const extra = await house.db
+      .selectFrom('learning_candidates')
+      .select('extra_minutes')
+      .where('id', 'in', candidateIds)
+      .orderBy('id')
+      .execute()
+    expect(extra.map((row) => row.extra_minutes)).toEqual([15, 15, 0, 15])
+    await house.db.updateTable('learning_candidates').set({ extra_minutes: 595 }).where('id', '=', candidateIds[0]!).execute()
+    expect(await call(examId, 'extraTime', { extraMinutes: 6, reason: '断电' })).toMatchObject({
+      status: 400,
+      msg: errors.extraTimeTooLong,
+    })
+  })
+  test('nobody gives time or attempts, or decides about late answers, in an exam that one sits', async () => {
+    const { id: userId } = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+    const { examId, candidateIds, itemIds, paperId } = await running([], { takers: [{ userId }, world.trainees[0]!] })
+    const own = { status: 409, msg: errors.examOwnCandidate }
+    expect(await call(examId, 'extraTime', { extraMinutes: 15, reason: '断电' }, 'bhb')).toMatchObject(own)
+    const office = await house.as('bhb')
+    const form = { extraMinutes: 0, extraAttempts: 0, note: null, roomId: null, seat: null }
+    const put = (candidate: number, over: object) => office.put(`${EXAMS}/${examId}/candidates/${candidate}`, { ...form, ...over })
+    for (const candidate of candidateIds) expect(await put(candidate, { extraMinutes: 5, extraAttempts: 1 })).toMatchObject(own)
+    const attemptId = await anAttempt(house, { examId, paperId, candidateId: candidateIds[0]!, state: 'submitted' })
+    await keep(attemptId, [{ item: itemIds[0]!, value: 'a', late: true }])
+    const decided = await office.post(`${EXAMS}/${examId}/late/${attemptId}`, { takesLate: true, reason: '断网', version: 1 })
+    expect(decided).toMatchObject(own)
+  })
+  test('comes too late once deadline and grace are over', async () => {
+    const { examId, candidateIds } = await running(['running'])
+    const one = { candidateIds: candidateIds.slice(0, 1), extraMinutes: 10, reason: '断网' }
+    house.clock.now = new Date(at(61).getTime() + 1)
+    expect((await call(examId, 'extraTime', one)).data).toEqual({ done: 0, left: [{ name: '学员1', why: 'over' }] })
+    later(61)
+    expect((await call(examId, 'extraTime', one)).data).toEqual({ done: 1, left: [] })
+  })
+  test('given while somebody submits is given before or not at all', async () => {
+    const { examId, attempts, candidateIds } = await running(['running'])
+    const given = await runOverlapping(
+      house,
+      (tx) => tx.updateTable('learning_attempts').set({ state: 'submitted', ended_at: TODAY }).where('id', '=', attempts[0]!).execute(),
+      () => call(examId, 'extraTime', { candidateIds: [candidateIds[0]], extraMinutes: 15, reason: '断电' }),
+    )
+    expect(given.data).toEqual({ done: 0, left: [{ name: '学员1', why: 'ended' }] })
+    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'submitted', deadline_at: at(60) })
+  })
+  test('of two invigilators adds up', async () => {
+    const { examId, attempts } = await running(['running'])
+    await Promise.all([
+      call(examId, 'extraTime', { extraMinutes: 5, reason: '断电' }),
+      call(examId, 'extraTime', { extraMinutes: 10, reason: '换机' }, 'bhb'),
+    ])
+    expect((await attempt(attempts[0]!)).deadline_at).toEqual(at(75))
+  })
+})
+
+describe('attempts', () => {
+  test('a pause stops the time, which goes on where it stopped; each pause has a reason', async () => {
+    const { examId, attempts } = await running(['running', 'paused', 'submitted'])
+    expect(await call(examId, 'attempts/act', { action: 'pause', reason: null })).toMatchObject({ status: 400 })
+    const paused = await call(examId, 'attempts/act', { action: 'pause', reason: '火警' })
+    expect(paused.data).toEqual({
+      done: 1,
+      left: [
+        { name: '学员2', why: 'paused' },
+        { name: '学员3', why: 'ended' },
+        { name: '学员4', why: 'notBegun' },
+      ],
+    })
+    later(12)
+    await house.db.updateTable('learning_attempts').set({ version: 7 }).where('id', '=', attempts[0]!).execute()
+    expect((await call(examId, 'attempts/act', { action: 'resume', reason: null })).data).toMatchObject({ done: 2 })
+    for (const id of attempts.slice(0, 2))
+      expect(await attempt(id)).toMatchObject({ state: 'running', paused_at: null, paused_seconds: 720, deadline_at: at(72) })
+    expect((await call(examId, 'attempts/act', { action: 'resume', reason: null })).data).toMatchObject({ done: 0 })
+  })
+  test('one that is ended is marked at once', async () => {
+    const { examId, attempts, candidateIds, itemIds } = await running(['running', 'paused'])
+    await keep(attempts[0]!, [{ item: itemIds[0]!, value: 'a' }])
+    const ended = await call(examId, 'attempts/act', { candidateIds: candidateIds.slice(0, 2), action: 'finish', reason: '作弊' })
+    expect(ended, ended.msg).toMatchObject({ status: 200, data: { done: 2, left: [] } })
+    const one = await attempt(attempts[0]!)
+    expect(one.ended_at).toEqual(TODAY)
+    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 1000, paused_at: null })
+    expect(await attempt(attempts[1]!)).toMatchObject({ state: 'marked', score: 0, paused_at: null })
+  })
+  test('re-admission frees the attempt for another device', async () => {
+    const { examId, attempts, candidateIds } = await running(['running', 'submitted'])
+    const device = '00000000-0000-4000-8000-000000000001'
+    await house.db.updateTable('learning_attempts').set({ client_id: device, window_id: device }).where('id', '=', attempts[0]!).execute()
+    expect(await call(examId, 'readmit', { candidateIds: candidateIds.slice(0, 2) })).toMatchObject({ status: 400 })
+    const done = await call(examId, 'readmit', { candidateIds: candidateIds.slice(0, 2), reason: '手机没电' })
+    expect(done.data).toEqual({ done: 1, left: [{ name: '学员2', why: 'ended' }] })
+    expect(await attempt(attempts[0]!)).toMatchObject({ client_id: null, window_id: null, readmissions: 1 })
+  })
+  test('messages go to one or to all', async () => {
+    const { examId, candidateIds } = await running([])
+    expect((await call(examId, 'messages', { text: '还有十分钟' })).data).toEqual({ sent: 4 })
+    expect((await call(examId, 'messages', { text: '请到前台', candidateIds: [candidateIds[1]] })).data).toEqual({ sent: 1 })
+    const list = (await (await invigilator()).get(`${EXAMS}/${examId}/messages`)).data as { to: string | null; text: string; by: string }[]
+    expect(list.map(({ to, text, by }) => [to, text, by])).toEqual([
+      ['学员2', '请到前台', '导师1'],
+      [null, '还有十分钟', '导师1'],
+    ])
+  })
+  test('nothing is done in an exam that is not published', async () => {
+    const { examId } = await running(['running'], { exam: { state: 'released' } })
+    expect(await call(examId, 'extraTime', { extraMinutes: 5, reason: '原因' })).toMatchObject({ status: 409 })
+    expect(await call(examId, 'messages', { text: '在吗' })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('answers that came late', () => {
+  const decide = async (examId: number, attemptId: number, takesLate: boolean, who = 'bhb') =>
+    (await house.as(who)).post(`${EXAMS}/${examId}/late/${attemptId}`, {
+      takesLate,
+      reason: '网络故障，监考证明',
+      version: (await attempt(attemptId)).version,
+    })
+  const late = async (examId: number, who = 'bhb') =>
+    (await (await house.as(who)).get(`${EXAMS}/${examId}/late`)).data as {
+      name: string
+      events: { place: number; lateSeconds: number }[]
+      mayDecide: boolean
+    }[]
+  test('count only where the office decides so, with a reason, and until the results are out', async () => {
+    const { examId, attempts, candidateIds, itemIds } = await running(['running', 'running'])
+    await keep(attempts[0]!, [{ item: itemIds[0]!, value: 'a' }])
+    await call(examId, 'attempts/act', { candidateIds: candidateIds.slice(0, 2), action: 'finish', reason: '停电' })
+    await keep(attempts[0]!, [{ item: itemIds[2]!, value: true, late: true, minutes: 2 }], 2)
+    expect(await late(examId)).toMatchObject([{ name: '学员1', mayDecide: true, events: [{ place: 3, lateSeconds: 120 }] }])
+    expect(await late(examId, world.mentors[1]!.username)).toBeNull()
+    expect(await decide(examId, attempts[0]!, true, 'base')).toMatchObject({ status: 404 })
+    expect(await decide(examId, attempts[1]!, true)).toMatchObject({ status: 409, msg: errors.noLateAnswers })
+    expect((await attempt(attempts[0]!)).score).toBe(1000)
+    expect(await decide(examId, attempts[0]!, true)).toMatchObject({ status: 200 })
+    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 2000, takes_late: true })
+    expect(await decide(examId, attempts[0]!, false)).toMatchObject({ status: 200 })
+    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 1000, takes_late: false })
+    await house.db.updateTable('learning_attempts').set({ state: 'released' }).where('exam_id', '=', examId).execute()
+    await house.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+    expect(await decide(examId, attempts[0]!, true)).toMatchObject({ status: 409 })
+    expect(await late(examId)).toMatchObject([{ mayDecide: false }])
+  })
+  test('of a device that another one superseded never replace what was answered on that one', async () => {
+    const { examId, attempts, itemIds } = await running(['submitted'])
+    const [id, first, second] = [attempts[0]!, itemIds[0]!, itemIds[2]!]
+    await house.db
+      .updateTable('learning_attempts')
+      .set({ client_id: deviceId(2) })
+      .where('id', '=', id)
+      .execute()
+    await keep(id, [{ item: second, value: false }])
+    await keep(id, [{ item: first, value: 'a' }], 1, 2)
+    await keep(
+      id,
+      [
+        { item: first, value: 'b', late: true },
+        { item: second, value: true, late: true },
+      ],
+      2,
+    )
+    expect(await decide(examId, id, true)).toMatchObject({ status: 200 })
+    expect((await attempt(id)).score).toBe(2000)
+  })
+})

@@ -1,0 +1,49 @@
+import type { AnalysisOf } from '@residency/contract/areas/exams/marking/analysis.contract'
+import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { ResultScope } from '../marking/marking.policy.ts'
+import { resultExams } from '../marking/scope.queries.ts'
+
+export type Source = { title: string; examIds: number[]; paperId: number | null }
+/** What is analysed, within the reader's scope: an exam, or a paper with all exams it is used in. */
+export async function findSource(db: Db, scope: ResultScope, { examId, paperId }: AnalysisOf): Promise<Source | undefined> {
+  if (examId !== undefined) {
+    const exam = await resultExams(db, scope).where('x.id', '=', examId).select('x.title').executeTakeFirst()
+    return exam && { title: exam.title, examIds: [examId], paperId: null }
+  }
+  const rows = await resultExams(db, scope)
+    .innerJoin('learning_exam_papers as ep', 'ep.exam_id', 'x.id')
+    .innerJoin('learning_papers as p', 'p.id', 'ep.paper_id')
+    .where('p.id', '=', paperId!)
+    .select(['x.id', 'p.title'])
+    .orderBy('x.id')
+    .execute()
+  return rows[0] && { title: rows[0].title, examIds: rows.map(({ id }) => id), paperId: paperId! }
+}
+const ofSource = (db: Db, { examIds, paperId }: Source) => {
+  const match = db.selectFrom('learning_attempts as a').where('a.exam_id', '=', anyId(examIds)).where('a.ended_at', 'is not', null)
+  return paperId === null ? match : match.where('a.paper_id', '=', paperId)
+}
+/** What changes whenever an analysis would: attempts that ended or were marked anew, and corrections. */
+export async function findStamp(db: Db, source: Source): Promise<string> {
+  const [attempts, corrections] = await Promise.all([
+    ofSource(db, source)
+      .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(a.version), 0)::float8`.as('versions')])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('learning_corrections')
+      .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(max(id), 0)`.as('last')])
+      .where('exam_id', '=', anyId(source.examIds))
+      .executeTakeFirstOrThrow(),
+  ])
+  return [attempts.count, attempts.versions, corrections.count, corrections.last].join('.')
+}
+/** The first ended attempt of each candidate: whoever sits again knows some questions already. */
+export const findFirstAttempts = (db: Db, source: Source) =>
+  ofSource(db, source)
+    .distinctOn('a.candidate_id')
+    .select(['a.id', 'a.exam_id', 'a.paper_id'])
+    .orderBy('a.candidate_id')
+    .orderBy('a.number')
+    .execute()

@@ -1,0 +1,51 @@
+import { ABSENT, type Responses } from '../../../algorithms/items/responses.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { inBatches } from '../../../platform/sheets/batches.ts'
+import { placeOf } from '../journal/journal.rules.ts'
+import { type AnalysedColumn, bodyOf, chosenOf, columnId, columnsOf } from './analysed-columns.ts'
+import { findFirstAttempts, type Source } from './analysis.queries.ts'
+import { findAnswers, findCorrections, findPaperKeys } from '../judgement/judge.queries.ts'
+import { leavesOf } from '../judgement/leaves.rules.ts'
+import { rightParts } from '../judgement/score.rules.ts'
+
+const AT_ONCE = 100
+export type ResponsesRead = { responses: Responses; columns: AnalysedColumn[]; byHand: number }
+
+/**
+ * Right and wrong answers of first attempts, with what was chosen. Right is what earns all points; no answer is wrong. A corrected question
+ * counts by its newer edition, also where everybody got its points: what is analysed is the question.
+ */
+export async function readResponses(db: Db, source: Source): Promise<ResponsesRead> {
+  const attempts = await findFirstAttempts(db, source)
+  const [keys, corrections] = await Promise.all([
+    findPaperKeys(db, [...new Set(attempts.map(({ paper_id }) => paper_id))]),
+    findCorrections(db, source.examIds),
+  ])
+  const { columns, byHand } = columnsOf([...keys.values()], new Map([...corrections.values()].flatMap((of) => [...of])))
+  const places = new Map([...columns.keys()].map((id, at) => [id, at]))
+  const list = [...columns.values()]
+  const cells = new Int8Array(attempts.length * list.length).fill(ABSENT)
+  const rows = attempts.map((attempt, taker) => ({ ...attempt, taker }))
+  await inBatches(
+    rows,
+    AT_ONCE,
+    async () => {},
+    async (batch) => {
+      const answers = await findAnswers(
+        db,
+        batch.map(({ id }) => id),
+      )
+      for (const { id, exam_id, paper_id, taker } of batch)
+        for (const item of keys.get(paper_id)!.items)
+          for (const { part, question } of leavesOf(bodyOf(item, corrections.get(exam_id)?.get(item.id)), item.points)) {
+            const at = places.get(columnId(item, part))
+            if (at === undefined) continue
+            const value = answers.get(id)?.get(placeOf(item.id, part)) ?? null
+            const [right, of] = rightParts(question, value, false)!
+            cells[taker * list.length + at] = right === of ? 1 : 0
+            list[at]!.chosen.push({ taker, options: chosenOf(question, value) })
+          }
+    },
+  )
+  return { responses: { items: list.map(({ id }) => id), takers: attempts.length, cells }, columns: list, byHand }
+}

@@ -1,0 +1,29 @@
+import { tokenHash } from '../../../platform/crypto/tokens.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { goesOn } from '../taking/attempt.policy.ts'
+import type { AttemptRow } from '../taking/attempt.queries.ts'
+import type { CallingDevice } from './journal.rules.ts'
+
+/**
+ * The browser that calls about an attempt. A cookie that it is given only now does not count before it comes back, because the answer that
+ * brings it may be lost. After the end any browser will do: whatever comes is late, and one that lost its cookie still gets rid of what it has.
+ */
+export function callingDevice({ client }: Pick<Ctx, 'client'>, { state }: { state: string }): CallingDevice {
+  if (!goesOn(state)) return 'any'
+  return client.device === null || client.isNewDevice ? null : tokenHash(client.device)
+}
+
+/** Browsers write a new cookie to the disk within half a minute; one that crashes before that has lost it, and must not be locked out. */
+const LASTING_MS = 60_000
+/** Losing the cookie again and again is no accident: after so long of an attempt, the minute of its holder does not begin once more. */
+const RENEWED_MS = 600_000
+/** From when on the holder's cookie is counted as lasting, when the same device opens the attempt again. */
+export function heldSince(now: Date, { held_at, started_at }: Pick<AttemptRow, 'held_at' | 'started_at'>, device: CallingDevice): Date {
+  const isNewCookie = device === null && now.getTime() - started_at.getTime() < RENEWED_MS
+  return isNewCookie ? now : (held_at ?? now)
+}
+/** What binds an attempt to the cookie of the browser that holds it, once that cookie has lasted. */
+export function boundDevice(now: Date, attempt: Pick<AttemptRow, 'device_hash' | 'held_at'>, device: CallingDevice) {
+  const isLasting = attempt.held_at === null || now.getTime() - attempt.held_at.getTime() >= LASTING_MS
+  return attempt.device_hash === null && isLasting && device instanceof Buffer ? { device_hash: device } : {}
+}

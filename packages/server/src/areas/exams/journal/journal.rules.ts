@@ -1,0 +1,64 @@
+import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
+
+/** An event of an attempt's journal, in the order in which it was kept. */
+export type JournalEvent = {
+  kind: 'answer' | 'flag' | 'leave' | 'return'
+  itemId: number | null
+  part: string
+  value: AnswerValue
+  isLate: boolean
+}
+/** Where an answer stands in an attempt: a question of the paper, and of a case its part. */
+export const placeOf = (itemId: number, part: string) => `${itemId}/${part}`
+export type AttemptFold = { answers: Map<string, AnswerValue>; flags: Set<number> }
+
+/**
+ * The state of an attempt is the fold of its journal: the last answer to each place counts, null takes one back. Late events count only
+ * where `takesLate`.
+ */
+export function foldJournal(events: Iterable<JournalEvent>, takesLate = false): AttemptFold {
+  const answers = new Map<string, AnswerValue>()
+  const flags = new Set<number>()
+  for (const { kind, itemId, part, value, isLate } of events) {
+    if (itemId === null || (isLate && !takesLate)) continue
+    if (kind === 'flag') {
+      if (value === true) flags.add(itemId)
+      else flags.delete(itemId)
+    }
+    if (kind !== 'answer') continue
+    if (value === null) answers.delete(placeOf(itemId, part))
+    else answers.set(placeOf(itemId, part), value)
+  }
+  return { answers, flags }
+}
+
+type Numbered = { seq: number }
+/**
+ * What of a batch is new after `last`, the last event that is kept of its device. Null: events between are missing, nothing may be kept.
+ * `repeated` are those the device sent before.
+ */
+export function sortedOut<E extends Numbered>(events: readonly E[], last: number): { repeated: E[]; fresh: E[] } | null {
+  if (events.length > 0 && events[0]!.seq > last + 1) return null
+  return { repeated: events.filter(({ seq }) => seq <= last), fresh: events.filter(({ seq }) => seq > last) }
+}
+
+export type WindowStand = 'counts' | 'otherWindow' | 'otherDevice' | 'free'
+type Holder = { client_id: string | null; window_id: string | null; device_hash: Buffer | null }
+/** The browser that calls, by its device cookie, which no page reads and nobody chooses. null: it brought none; 'any': it makes no difference. */
+export type CallingDevice = Buffer | null | 'any'
+type Caller = { clientId: string; windowId: string; device: CallingDevice }
+/** Whether another device holds an attempt: by the name that a device gives itself, or by the cookie of its browser. */
+export function isElsewhere(
+  { client_id, device_hash }: Omit<Holder, 'window_id'>,
+  { clientId, device }: Omit<Caller, 'windowId'>,
+): boolean {
+  if (client_id === null) return false
+  if (client_id !== clientId) return true
+  return device !== 'any' && device_hash !== null && !(device?.equals(device_hash) ?? false)
+}
+/** How a window of a device stands to an attempt. A browser without a cookie is nobody's device. */
+export function windowStandOf(holder: Holder, caller: Caller): WindowStand {
+  if (holder.client_id === null) return 'free'
+  if (isElsewhere(holder, caller) || caller.device === null) return 'otherDevice'
+  return holder.window_id === caller.windowId ? 'counts' : 'otherWindow'
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import { type EndedAttempt, findAnswers, findCorrections, findEndedForUpdate, findGivenPoints, findPaperKeys } from './judge.queries.ts'
+import { type Correction, judgeAttempt, type Mark, type Result } from './judge-attempt.rules.ts'
+import { shareMarks } from '../marking/lock.queries.ts'
+
+export type Judged = { attempt: EndedAttempt; marks: Mark[]; before: Result | null; result: Result | null }
+
+/**
+ * Locks ended attempts and says what they come to by the answers, marks by hand and corrections as they are; nothing is written.
+ * `corrections` are taken instead of those stored, to see what they would change.
+ */
+export async function judgeAttempts(db: Db, ids: readonly number[], corrections?: ReadonlyMap<number, Correction>): Promise<Judged[]> {
+  const attempts = await findEndedForUpdate(db, ids)
+  const own = attempts.map(({ id }) => id)
+  const exams = [...new Set(attempts.map(({ exam_id }) => exam_id))]
+  await shareMarks(db, exams)
+  const [keys, stored, answers, given] = await Promise.all([
+    findPaperKeys(db, [...new Set(attempts.map(({ paper_id }) => paper_id))]),
+    findCorrections(db, exams),
+    findAnswers(db, own),
+    findGivenPoints(db, own),
+  ])
+  return attempts.map((attempt) => {
+    const { id, exam_id, paper_id, score, most, is_passed } = attempt
+    const judgement = {
+      paper: keys.get(paper_id)!,
+      corrections: corrections ?? stored.get(exam_id) ?? new Map<number, Correction>(),
+      by: { isTwice: attempt.marks_twice, apart: attempt.marks_apart },
+    }
+    const before = score === null ? null : { score, most: most!, isPassed: is_passed! }
+    return { attempt, before, ...judgeAttempt(judgement, { answers: answers.get(id) ?? new Map(), gradings: given.get(id) ?? new Map() }) }
+  })
+}

@@ -1,0 +1,70 @@
+import { markingErrors as errors } from '@residency/contract/areas/exams/marking/errors'
+import type { saveGrading as call, takeBackGrading as takingBack } from '@residency/contract/areas/exams/marking/marking.contract'
+import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { HALF_POINT } from '../judgement/final-points.rules.ts'
+import { findMarkWithGradings, lockAttempt } from './grading.queries.ts'
+import { markMany } from '../judgement/mark-ended.ts'
+import { findNumbered } from './marker-numbers.ts'
+import { isReleased } from './marking.policy.ts'
+import { mustMark } from './must-mark.ts'
+
+type Answer = { id: number; number: number; itemId: number; part: string }
+async function openAnswer(tx: SignedCtx, { id, number, ...place }: Answer) {
+  await mustMark(tx, id)
+  const attemptId = found(await findNumbered(tx.db, id, tx.actor.userId, number))
+  const attempt = found(await lockAttempt(tx.db, id, attemptId))
+  if (isReleased(attempt.state)) throw fail(errors.markReleased)
+  const mark = found(await findMarkWithGradings(tx.db, attemptId, place))
+  return { ...mark, attemptId, own: mark.gradings.find((one) => one.marker_id === tx.actor.userId) }
+}
+type Marked = { attemptId: number; itemId: number; part: string }
+const close = async (tx: SignedCtx, action: string, { attemptId, itemId, part }: Marked, detail: object) => {
+  await tx.audit({
+    action: `learning.marking.${action}`,
+    entity: attemptFlow.name,
+    entityId: attemptId,
+    detail: { itemId, part, ...detail },
+  })
+  await markMany(tx, [attemptId])
+}
+
+/** Stores what a marker gives an answer, or gives instead of before. Whoever comes second where one marks is told so. */
+export const saveGrading = (ctx: SignedCtx, { given, comment, version, ...answer }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const { attemptId, most, points, gradings, own } = await openAnswer(tx, answer)
+    if (given > most || (given % HALF_POINT !== 0 && given !== most)) throw fail(errors.markTooHigh, { most: most / 100 })
+    if (own?.version !== version) throw changedMeanwhile()
+    const columns = { points: given, comment, at: tx.now() }
+    if (own) {
+      await tx.db
+        .updateTable('learning_gradings')
+        .set({ ...columns, version: own.version + 1 })
+        .where('id', '=', own.id)
+        .execute()
+    } else {
+      if (points !== null) throw fail(errors.markedByOthers)
+      const { itemId, part } = answer
+      await tx.db
+        .insertInto('learning_gradings')
+        .values({ attempt_id: attemptId, item_id: itemId, part, round: gradings.length + 1, marker_id: tx.actor.userId, ...columns })
+        .execute()
+        .catch(constraintErrors({ learning_gradings_round: errors.markedByOthers }))
+    }
+    await close(tx, own ? 'change' : 'give', { ...answer, attemptId }, { given })
+    return { version: (own?.version ?? 0) + 1 }
+  })
+
+/** Takes back what the reader gave, while nobody marked the answer after that. */
+export const takeBackGrading = (ctx: SignedCtx, { version, ...answer }: InputOf<typeof takingBack, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const { attemptId, gradings, own } = await openAnswer(tx, answer)
+    if (own?.version !== version) throw changedMeanwhile()
+    if (gradings.some(({ round }) => round > own.round)) throw fail(errors.markFollowed)
+    await tx.db.deleteFrom('learning_gradings').where('id', '=', own.id).execute()
+    await close(tx, 'takeBack', { ...answer, attemptId }, {})
+    return { isTakenBack: true }
+  })

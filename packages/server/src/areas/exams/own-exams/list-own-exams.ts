@@ -1,0 +1,77 @@
+import { toMoment } from '@residency/contract/kernel'
+import { grouped } from '../../../platform/grouped.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { inTransaction } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { goesOn, isReleased, type Taker } from '../taking/attempt.policy.ts'
+import { isOverdue } from '../taking/deadline.rules.ts'
+import { findOwnAttempt } from '../taking/find-own-attempt.ts'
+import { findExamOf, findExamsOf, findPaperSize, findTries, type OwnExamRow, type TryRow } from './own-exam.queries.ts'
+import { deadlineIfBegun, shareOf, standOfExam } from './own-exam.rules.ts'
+
+/** Nothing of a result is shown before it is released. */
+const resultOf = ({ id, state, score, most, is_passed }: TryRow) =>
+  isReleased(state) && score !== null ? { attemptId: id, score, most: most!, isPassed: is_passed! } : null
+function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
+  const left = Math.max(0, exam.attempts + exam.extra_attempts - tries.length)
+  const underWay = tries.find(({ state }) => goesOn(state))
+  const stand = standOfExam(exam, left, underWay !== undefined, now)
+  const deadline = underWay ? underWay.deadline_at : stand === 'ahead' || stand === 'open' ? deadlineIfBegun(exam, now) : null
+  const latest = underWay ?? tries.at(-1)
+  const best = tries.filter(({ state }) => isReleased(state)).toSorted((a, b) => shareOf(b) - shareOf(a))[0]
+  return {
+    ...{ id: exam.id, name: exam.title, mode: exam.mode, minutes: exam.minutes, extraMinutes: exam.extra_minutes },
+    opensAt: toMoment(exam.opens_at),
+    closesAt: toMoment(exam.closes_at),
+    room: exam.room,
+    seat: exam.seat,
+    stand,
+    attempts: exam.attempts + exam.extra_attempts,
+    attemptsLeft: left,
+    deadline: toMoment(deadline),
+    attempt: latest ? { id: latest.id, state: latest.state, endedAt: toMoment(latest.ended_at) } : null,
+    result: best ? resultOf(best) : null,
+  }
+}
+/** Attempts of exams by candidate; those whose time has run out are ended first. */
+async function readTries(ctx: Ctx, taker: Taker, exams: readonly OwnExamRow[]) {
+  const ids = exams.map(({ candidate_id }) => candidate_id)
+  const grace = new Map(exams.map(({ candidate_id, grace_seconds }) => [candidate_id, grace_seconds]))
+  const tries = await findTries(ctx.db, ids)
+  const overdue = tries.filter((one) => isOverdue({ ...one, grace_seconds: grace.get(one.candidate_id)! }, ctx.now()))
+  if (overdue.length === 0) return grouped(tries, ({ candidate_id }) => candidate_id)
+  // One at most for each exam that somebody sits at this moment.
+  for (const { id } of overdue) await inTransaction(ctx, (tx) => findOwnAttempt(tx, taker, id))
+  return grouped(await findTries(ctx.db, ids), ({ candidate_id }) => candidate_id)
+}
+
+/** Exams of a taker: ahead, open, under way and over. */
+export async function listExamsOf(ctx: Ctx, taker: Taker) {
+  const exams = await findExamsOf(ctx.db, taker)
+  const tries = await readTries(ctx, taker, exams)
+  return exams.map((exam) => shown(exam, tries.get(exam.candidate_id) ?? [], ctx.now()))
+}
+
+/** An exam with its rules, before it is begun and after. */
+export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) {
+  const exam = found(await findExamOf(ctx.db, taker, id))
+  const tries = (await readTries(ctx, taker, [exam])).get(exam.candidate_id) ?? []
+  const size = await findPaperSize(ctx.db, exam)
+  return {
+    ...shown(exam, tries, ctx.now()),
+    now: toMoment(ctx.now()),
+    note: exam.note,
+    questions: size.questions,
+    most: size.most,
+    passPercent: size.pass_percent,
+    graceSeconds: exam.grace_seconds,
+    keepsDevice: exam.keeps_device,
+    shows: exam.shows,
+    reason: exam.reason,
+    tries: tries.map((one) => ({
+      ...{ id: one.id, number: one.number, state: one.state, result: resultOf(one) },
+      startedAt: toMoment(one.started_at),
+      endedAt: toMoment(one.ended_at),
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import type { EXAM_MODES } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
+import { takingWords } from '@residency/contract/areas/exams/taking/words'
+import { holds, toMoment } from '@residency/contract/kernel'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { examEvent } from '../exam/exam-event.rules.ts'
+import { isReleased, takerOf } from '../taking/attempt.policy.ts'
+import { countOpen, findExamsOf, findExamsWithin, findTries } from './own-exam.queries.ts'
+
+/** What is kept of somebody's exams; results from their release on. */
+export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, flows } = takingWords[ctx.language]
+  const exams = await findExamsOf(ctx.db, takerOf(ctx.actor))
+  const names = new Map(exams.map(({ candidate_id, title }) => [candidate_id, title]))
+  const tries = await findTries(ctx.db, [...names.keys()])
+  if (tries.length === 0) return
+  const records = tries.map((one) => ({
+    [heads.exam]: names.get(one.candidate_id),
+    [heads.number]: one.number,
+    [heads.startedAt]: toMoment(one.started_at),
+    [heads.endedAt]: toMoment(one.ended_at),
+    [heads.state]: flows.attempt.states[one.state],
+    [heads.score]: isReleased(one.state) && one.score !== null ? one.score / 100 : null,
+    [heads.most]: isReleased(one.state) && one.most !== null ? one.most / 100 : null,
+  }))
+  yield { heading: heads.exams, records }
+}
+/** Exams the reader can sit now. */
+export const examsWaiting = async (ctx: SignedCtx) => [
+  { kind: 'sitExams' as const, count: holds(ctx.actor, may.take) ? await countOpen(ctx.db, takerOf(ctx.actor), ctx.now()) : 0 },
+]
+/** Exams the reader sits, in the own calendar. */
+export async function examCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
+  if (!holds(ctx.actor, may.take)) return []
+  const exams = await findExamsWithin(ctx.db, takerOf(ctx.actor), instantsOf(range))
+  const { calendar, examModes } = takingWords[ctx.language]
+  return exams.map((exam) => {
+    const seat = exam.seat === null ? null : filled(calendar.seat, { seat: exam.seat })
+    const place = [exam.room ?? examModes[exam.mode as (typeof EXAM_MODES)[number]], seat].filter((part) => part !== null)
+    const event = examEvent('exam', exam)
+    return {
+      ...event,
+      isSeat: event.isSeat === true && !exam.has_handed_in,
+      title: filled(calendar.exam, { title: exam.title }),
+      place: place.join(' · '),
+      path: `/course/own-exam?id=${exam.id}`,
+    }
+  })
+}

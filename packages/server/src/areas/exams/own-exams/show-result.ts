@@ -1,0 +1,62 @@
+import type { AnswerValue, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { takingErrors as errors } from '@residency/contract/areas/exams/taking/errors'
+import { toMoment } from '@residency/contract/kernel'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { leavesOf } from '../judgement/leaves.rules.ts'
+import { findHeldBack } from '../secrecy/held-back.ts'
+import { isReleased, type Taker } from '../taking/attempt.policy.ts'
+import { type AttemptRow, findAttempt } from '../taking/attempt.queries.ts'
+import { foldOf } from '../journal/fold-of.ts'
+import { placeOf } from '../journal/journal.rules.ts'
+import { findMarkedItems, type MarkedItem } from './result.queries.ts'
+import { rightAnswerOf } from './right-answer.rules.ts'
+
+type Shows = 'result' | 'own' | 'right'
+/** The result of an attempt of the taker's own after its release: score, own answers, right answers, as far as the exam shows them. */
+export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }) {
+  const attempt = found(await findAttempt(ctx.db, taker, id))
+  if (!isReleased(attempt.state) || attempt.score === null) throw fail(errors.resultNotReleased)
+  const shows = attempt.shows
+  return {
+    ...{ examId: attempt.exam_id, name: attempt.title, number: attempt.number, shows },
+    startedAt: toMoment(attempt.started_at),
+    endedAt: toMoment(attempt.ended_at!),
+    ...{ score: attempt.score, most: attempt.most!, isPassed: attempt.is_passed! },
+    items: shows === 'result' ? [] : await answersOf(ctx, taker, attempt, shows),
+  }
+}
+
+async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Shows) {
+  const [{ answers }, items] = [await foldOf(ctx.db, attempt), await findMarkedItems(ctx.db, attempt)]
+  const heldBack = await findHeldBack(
+    ctx,
+    taker,
+    items.map((item) => item.question_id),
+  )
+  return items.map((item) => {
+    const asked = item.content as QuestionContent
+    const judged = (item.marked_content ?? item.content) as QuestionContent
+    const why = heldBack.get(item.question_id) ?? null
+    const parts = partsOf(item, judged, answers, shows)
+    if (why !== null)
+      return { id: item.id, points: item.points, question: null, heldBack: why, parts: parts.map(pointsOnly), explanation: null }
+    return {
+      ...{ id: item.id, points: item.points, question: toShown(asked), heldBack: null },
+      parts,
+      explanation: shows === 'right' ? judged.explanation : null,
+    }
+  })
+}
+/** Of a question that is held back the score alone: an own answer with its points would say what is right. */
+const pointsOnly = (part: ReturnType<typeof partsOf>[number]) => ({ ...part, value: null, right: null })
+/** By the edition by which it was marked, which may be a corrected one. */
+function partsOf({ id, points, marks }: MarkedItem, { body }: QuestionContent, answers: ReadonlyMap<string, AnswerValue>, shows: Shows) {
+  const given = new Map(marks.map((mark) => [mark.part, mark]))
+  return leavesOf(body, points).map(({ part, question, points: most }) => ({
+    ...{ part, most: given.get(part)?.most ?? most, points: given.get(part)?.points ?? 0 },
+    value: answers.get(placeOf(id, part)) ?? null,
+    right: shows === 'right' ? rightAnswerOf(question) : null,
+  }))
+}

@@ -1,0 +1,38 @@
+import { toMoment } from '@residency/contract/kernel'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findHeldBackOf } from '../secrecy/held-back.ts'
+import { correctionsOf } from './correct-items.ts'
+import { openResult } from './list-results.ts'
+import { type ExamItem, findExamItems } from './regrade.queries.ts'
+import { excerptOf } from '../marking/shown-leaf.ts'
+
+/** Questions of an exam with how they are marked, in the order of the first paper. */
+export async function listResultQuestions(ctx: SignedCtx, { id }: { id: number }) {
+  await openResult(ctx, id)
+  const items = await findExamItems(ctx.db, id)
+  const heldBack = await findHeldBackOf(ctx, items)
+  return [...grouped(items, ({ question_id }) => question_id)].map(([question, of]) => ({
+    ...shown(question, of),
+    stem: heldBack.get(question) ?? excerptOf(of[0]!.content.body.stem),
+  }))
+}
+function shown(id: number, items: readonly ExamItem[]) {
+  const first = items[0]!
+  const corrected = items.find(({ correction }) => correction !== null)
+  return {
+    ...{ id, kind: first.content.body.kind },
+    places: items.map(({ paper, place }) => ({ paper, number: place })),
+    edition: Math.min(...items.map(({ edition }) => edition)),
+    latestEdition: first.latest_edition,
+    correction: corrected
+      ? {
+          ...{ kind: corrected.correction!, edition: corrected.correction_edition },
+          reason: corrected.reason!,
+          by: corrected.by!,
+          at: toMoment(corrected.made_at!),
+        }
+      : null,
+    kinds: correctionsOf(items),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Outcome, ResultFilters } from '@residency/contract/areas/exams/marking/result.contract'
+import { labelIn, toMoment } from '@residency/contract/kernel'
+import type { Page } from '../../../platform/db/pages.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { isExamReleased, resultScope, whyNotMark } from '../marking/marking.policy.ts'
+import { findPersonPage, findSections, type PersonRow, type SectionRow } from './person.queries.ts'
+import { findResultExam, findResultExamPage, findResultParts, type ResultExamRow } from './result.queries.ts'
+import { barsOf, meanOf, standOf } from './result.rules.ts'
+
+function shown(ctx: SignedCtx, row: ResultExamRow) {
+  const { id, title, base, base_en, candidates, sat, scored, passed, waiting, unmarked, running } = row
+  const [isOpen, isOver] = [row.opens_at <= ctx.now(), row.closes_at <= ctx.now()]
+  const stand = standOf({ isReleased: isExamReleased(row.state), isOpen, isOver, running, unmarked })
+  return {
+    id,
+    name: title,
+    base: base && labelIn(ctx.language, base, base_en),
+    opensAt: toMoment(row.opens_at),
+    ...{ candidates, sat, scored, passed, waiting, unmarked, stand },
+  }
+}
+export async function listResultExams(ctx: SignedCtx, filters: ResultFilters) {
+  const { rows, total } = await findResultExamPage(ctx.db, resultScope(ctx.actor), filters)
+  return { list: rows.map((row) => shown(ctx, row)), total }
+}
+/** An exam with results in the reader's scope; 404 for others. */
+export const openResult = async (ctx: SignedCtx, id: number) => found(await findResultExam(ctx.db, resultScope(ctx.actor), id))
+
+export async function getExamResult(ctx: SignedCtx, { id }: { id: number }) {
+  const exam = await openResult(ctx, id)
+  const { results, papers, corrections } = await findResultParts(ctx.db, id)
+  return {
+    ...shown(ctx, exam),
+    ...{ mean: meanOf(results), bars: barsOf(results), corrections },
+    papers: papers.map((one) => ({ id: one.id, title: one.title })),
+    whyNoRegrade: whyNotMark({ is_over: exam.closes_at <= ctx.now() && exam.running === 0, may_sit: exam.may_sit }),
+    passPercents: [...new Set(papers.map((one) => one.pass_percent))],
+  }
+}
+const shownSection = ({ title, score, most }: SectionRow) => ({ title, score, most })
+export async function listResultPeople(
+  ctx: SignedCtx,
+  { id, ...filters }: Page & { id: number; keywords?: string | undefined; outcome?: Outcome | undefined },
+) {
+  await openResult(ctx, id)
+  const { rows, total } = await findPersonPage(ctx.db, { ...filters, examId: id, now: ctx.now() }, filters)
+  const sections = await findSections(ctx.db, attemptsOf(rows))
+  return {
+    list: rows.map((row) => ({
+      ...{ id: row.id, name: row.name, outcome: row.outcome, attempts: row.attempts },
+      number: row.number,
+      score: row.score,
+      most: row.most,
+      endedAt: toMoment(row.ended_at),
+      department: row.department && labelIn(ctx.language, row.department, row.department_en),
+      sections: (sections.get(row.attempt_id ?? 0) ?? []).map(shownSection),
+    })),
+    total,
+  }
+}
+export const attemptsOf = (rows: readonly PersonRow[]) => rows.flatMap(({ attempt_id }) => (attempt_id === null ? [] : [attempt_id]))

@@ -1,0 +1,57 @@
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import type { regradeExam as call } from '@residency/contract/areas/exams/marking/result.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { type Change, foreseeRegrade } from './foresee-regrade.ts'
+import { markMany } from '../judgement/mark-ended.ts'
+import { findTakers, removeCorrections } from './regrade.queries.ts'
+
+/**
+ * Corrects how a question is marked, and with it all attempts, in one transaction; refused where it is no longer what was seen. Marks by
+ * hand stay. `none` takes a correction back.
+ */
+export const regradeExam = (ctx: SignedCtx, { reason, seen, ...wanted }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const { id, questionId, correction } = wanted
+    const { exam, all, items, ids, changes, seen: now } = await foreseeRegrade(tx, wanted)
+    if (now !== seen) throw changedMeanwhile()
+    await removeCorrections(
+      tx.db,
+      id,
+      all.map((item) => item.id),
+    )
+    if (correction !== 'none')
+      await tx.db
+        .insertInto('learning_corrections')
+        .values(
+          items.map((item) => ({
+            ...{ exam_id: id, item_id: item.id, kind: correction, edition: correction === 'edition' ? item.latest_edition : null },
+            ...{ reason, made_by: tx.actor.userId, made_at: tx.now() },
+          })),
+        )
+        .execute()
+    await markMany(tx, ids)
+    const detail = { questionId, correction, reason, changed: changes.map(({ attempt, before, after }) => ({ attempt, before, after })) }
+    await tx.audit({ action: 'learning.exam.regrade', entity: examFlow.name, entityId: id, detail })
+    await notifyChanged(tx, exam, reason, changes)
+    return { changed: changes.length }
+  })
+
+/** Notifies those whose released result changed; others see the new one when it is released. */
+async function notifyChanged(tx: SignedCtx, exam: { id: number; title: string }, reason: string, changes: readonly Change[]) {
+  const released = changes.filter((change) => change.isReleased)
+  const takers = await findTakers(
+    tx.db,
+    released.map(({ attempt }) => attempt),
+  )
+  const points = (hundredths: number | undefined) => String((hundredths ?? 0) / 100)
+  const recipients = released.flatMap(({ attempt, before, after }) => {
+    const { user_id } = takers.get(attempt)!
+    if (user_id === null) return []
+    const values = { title: exam.title, before: points(before?.score), after: points(after?.score), reason }
+    return [{ userId: user_id, values, path: `/course/own-exam?id=${exam.id}` }]
+  })
+  await notify(tx, 'learning.exam.regraded', recipients)
+}

@@ -1,0 +1,61 @@
+import type { ResultFilters } from '@residency/contract/areas/exams/marking/result.contract'
+import { sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { maySit } from '../secrecy/may-sit.queries.ts'
+import { isAnswerWaiting, isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
+import type { ResultScope } from '../marking/marking.policy.ts'
+import { itemsOfExam, resultExams } from '../marking/scope.queries.ts'
+
+/** Of each candidate the attempt that counts: the best by its share of the points, the first among equal ones. */
+export const bestAttempt = sql`select distinct on (a.candidate_id) a.candidate_id, a.id, a.number, a.score, a.most, a.is_passed, a.ended_at
+  from learning_attempts a where a.exam_id = x.id and a.score is not null
+  order by a.candidate_id, a.score::numeric / a.most desc, a.number`
+
+const shown = (match: ReturnType<typeof resultExams>, userId: number) =>
+  match
+    .leftJoin('bases as b', 'b.id', 'x.base_id')
+    .select(['x.id', 'x.title', 'x.opens_at', 'x.closes_at', 'x.state', 'b.name as base', 'b.name_en as base_en'])
+    .select(maySit('x', userId).as('may_sit'))
+    .select([
+      sql<number>`(select count(*) from learning_candidates c where c.exam_id = x.id)`.as('candidates'),
+      sql<number>`(select count(distinct a.candidate_id) from learning_attempts a where a.exam_id = x.id)`.as('sat'),
+      sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and ${isAttemptBegun('a')})`.as('running'),
+      sql<number>`(select count(*) from (${bestAttempt}) r)`.as('scored'),
+      sql<number>`(select count(*) from (${bestAttempt}) r where r.is_passed)`.as('passed'),
+      sql<number>`(select count(*) from learning_marks m join learning_attempts a on a.id = m.attempt_id
+        where m.item_id in ${itemsOfExam} and ${isAnswerWaiting} and a.exam_id = x.id)`.as('waiting'),
+      sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and ${isAttemptWaiting('a')})`.as('unmarked'),
+    ])
+export type ResultExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFilters) {
+  let match = resultExams(db, scope)
+  if (filters.isReleased) match = match.where('x.state', '=', filters.isReleased === 'yes' ? 'released' : 'published')
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
+  return findPage(match, filters, (rows) => shown(rows, scope.userId).orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'))
+}
+export const findResultExam = (db: Db, scope: ResultScope, id: number) =>
+  shown(resultExams(db, scope).where('x.id', '=', id), scope.userId).executeTakeFirst()
+
+/** Results that count, papers and number of corrections of an exam. */
+export async function findResultParts(db: Db, examId: number) {
+  const [results, papers, corrections] = await Promise.all([
+    sql<{
+      score: number
+      most: number
+    }>`select r.score, r.most from learning_exams x, lateral (${bestAttempt}) r where x.id = ${examId}`.execute(db),
+    db
+      .selectFrom('learning_exam_papers as e')
+      .innerJoin('learning_papers as p', 'p.id', 'e.paper_id')
+      .select(['p.id', 'p.title', 'p.pass_percent'])
+      .where('e.exam_id', '=', examId)
+      .orderBy('p.id')
+      .execute(),
+    sql<{ count: number }>`select count(distinct i.question_id) as count from learning_corrections c
+      join learning_paper_items i on i.id = c.item_id where c.exam_id = ${examId}`.execute(db),
+  ])
+  return { results: results.rows, papers, corrections: corrections.rows[0]!.count }
+}

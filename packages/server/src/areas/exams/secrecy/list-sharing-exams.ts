@@ -1,0 +1,43 @@
+import { toMoment } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findKnownPapers, findUnusedForms } from './known-papers.queries.ts'
+import { findSharingExams, type SharingRow } from './sharing-exams.queries.ts'
+import { examScope, isDraft, isPublished, isReleased } from '../exam/exam.policy.ts'
+import { findExam } from '../exam/exam.queries.ts'
+import { standOf } from '../exam/shown-exam.ts'
+
+/** An exam that the reader plans; who only invigilates or marks it plans nothing. */
+async function openPlanned(ctx: SignedCtx, id: number) {
+  const exam = await findExam(ctx.db, examScope(ctx.actor), id)
+  return found(exam?.is_managed ? exam : undefined)
+}
+/** As the condition of secrecy has it: published and not over, or a resit that is being planned. */
+function isLive({ state, closes_at, is_going_on, is_resit }: SharingRow, now: Date): boolean {
+  if (isPublished(state)) return closes_at > now || is_going_on
+  return isDraft(state) && is_resit && closes_at > now
+}
+/** Other exams that ask the same questions. */
+export async function listSharingExams(ctx: SignedCtx, { id }: { id: number }) {
+  await openPlanned(ctx, id)
+  return (await findSharingExams(ctx.db, id)).map((row) => ({
+    id: row.id,
+    name: row.title,
+    stand: standOf(row, ctx.now()),
+    opensAt: toMoment(row.opens_at),
+    closesAt: toMoment(row.closes_at),
+    questions: row.questions,
+    candidates: row.candidates,
+    isKnown: isReleased(row.state) && row.shows !== 'result',
+    isLive: isLive(row, ctx.now()),
+  }))
+}
+/** What a resit of an exam would be sat with. */
+export async function getResitPapers(ctx: SignedCtx, { id }: { id: number }) {
+  await openPlanned(ctx, id)
+  const [forms, known] = [await findUnusedForms(ctx.db, id), await findKnownPapers(ctx.db, id)]
+  return {
+    parallel: forms.map(({ id: paper, title, form }) => ({ id: paper, name: form ? `${title} ${form}` : title })),
+    mustDiffer: known.length > 0,
+  }
+}

@@ -1,0 +1,417 @@
+import { inflateRawSync } from 'node:zlib'
+import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
+import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
+import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
+import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
+import type { ReviewedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
+import type { Endpoint } from '@residency/contract/kernel'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
+import { png } from '../../../testing/file-samples.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { HOUSE_TIME } from '../../../testing/house-templates.ts'
+import { handIn } from '../../../testing/sittings.ts'
+import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
+import { addressOf, sampleOf, sampleQuery } from '../../../testing/walk-samples.ts'
+import { QUESTION } from '../../questions/bank/insert-questions.ts'
+import { bandsOf, plainText } from '../../questions/pairs/likeness.rules.ts'
+import { learningArea } from '../exams.area.ts'
+
+/** It stands in every stem, option, key, rubric and explanation of the live questions, and nowhere else. */
+const MARKER = '密题标记'
+const OPTIONS = ['a', 'b', 'c'].map((id) => ({ id, text: `${MARKER}选项${id}` }))
+const SECRETS: readonly QuestionBody[] = [
+  { kind: 'single', stem: `${MARKER}单选`, options: OPTIONS, right: 'a' },
+  { kind: 'blank', stem: `${MARKER}填空____`, blanks: [{ accepted: [`${MARKER}答案`], isExactCase: false, number: null }] },
+  { kind: 'short', stem: `${MARKER}简答`, reference: `${MARKER}参考`, rubric: [{ text: `${MARKER}要点`, share: 100 }] },
+]
+const MINUTE = 60_000
+const CLOSES = 30
+type Caller = Awaited<ReturnType<House['as']>>
+
+let house: House
+let readers: Record<'trainee' | 'teacher' | 'office', Caller>
+let world: Awaited<ReturnType<typeof makeWorld>>
+const at = (minutes: number) => {
+  house.clock.now = new Date(new Date(HOUSE_TIME).getTime() + minutes * MINUTE)
+}
+beforeAll(async () => {
+  house = await openHouse()
+  readers = { trainee: await house.as('student'), teacher: await house.as('teacher'), office: await house.as('bhb') }
+  world = await makeWorld()
+})
+beforeEach(async () => {
+  at(0)
+  await house.asOwner('truncate rate_limits')
+})
+
+const givePaper = (examId: number, paperId: number) =>
+  house.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', examId).execute()
+/** An exam that is over, with the paper of another one. */
+async function anEarlierExam(paperId: number, takers: readonly { userId: number }[]) {
+  const exam = await anExam(house, { questions: [QUESTIONS[2]!], takers, opens: -300, closes: -200, exam: { shows: 'right' } })
+  await givePaper(exam.examId, paperId)
+  return { ...exam, paperId }
+}
+async function release(examId: number) {
+  await house.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+  await house.db
+    .updateTable('learning_attempts')
+    .set({ state: 'released', score: 1000, most: 3000, is_passed: false })
+    .where('exam_id', '=', examId)
+    .execute()
+}
+/** A question of the bank that is on no paper. */
+async function aBankQuestion(categoryId: number, body: QuestionBody) {
+  const by = readers.office.userId
+  const { id } = await house.db
+    .insertInto('learning_questions')
+    .values({
+      category_id: categoryId,
+      state: 'reviewed',
+      kind: body.kind,
+      difficulty: 3,
+      stem: body.stem,
+      likeness: body.stem,
+      created_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await house.db
+    .insertInto('learning_question_editions')
+    .values({ question_id: id, edition: 1, content: JSON.stringify(contentOf(body)), created_by: by })
+    .execute()
+  return id
+}
+
+/** A live exam; exams before it with the same paper, one released and one that waits for marks; a newer edition and a duplicate. */
+async function makeWorld() {
+  const takers = Object.values(readers)
+  const live = await anExam(house, {
+    questions: SECRETS,
+    takers,
+    opens: -10,
+    closes: CLOSES,
+    paper: { created_by: readers.teacher.userId },
+  })
+  const ids = live.questionIds
+  for (const [place, { stem }] of SECRETS.entries()) {
+    const likeness = plainText(stem)
+    await house.db
+      .updateTable('learning_questions')
+      .set({ likeness, bands: bandsOf(likeness) })
+      .where('id', '=', ids[place]!)
+      .execute()
+  }
+  const newer = { ...contentOf(SECRETS[0]!), explanation: `${MARKER}新解析` }
+  await house.asOwner(`update learning_question_editions set content = jsonb_set(content, '{explanation}', '"${MARKER}解析"')
+    where question_id in (${ids.join()})`)
+  await house.db
+    .insertInto('learning_question_editions')
+    .values({ question_id: ids[0]!, edition: 2, content: JSON.stringify(newer), created_by: readers.office.userId })
+    .execute()
+  await house.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
+  const twin = await aBankQuestion(live.categoryId, { ...SECRETS[0]!, stem: `${MARKER}单选题二` } as QuestionBody)
+  await house.db
+    .insertInto('learning_question_pairs')
+    .values({ one_id: Math.min(ids[0]!, twin), other_id: Math.max(ids[0]!, twin), share: 90 })
+    .execute()
+  const released = await anEarlierExam(live.paperId, takers)
+  const answers = { [`${live.itemIds[0]}/`]: 'a', [`${live.itemIds[2]}/`]: '答' }
+  const attempts: number[] = []
+  for (const candidate of takers.keys()) attempts.push(await handIn(house, released, candidate, answers))
+  await release(released.examId)
+  const other = await house.as('student2')
+  const marked = await anEarlierExam(live.paperId, [other])
+  await handIn(house, marked, 0, answers)
+  return { live, twin, released, marked, attempts }
+}
+
+/** Every call of the area. */
+function boundCalls(): Endpoint[] {
+  const calls: Endpoint[] = []
+  const bind = ((endpoint: Endpoint) => void calls.push(endpoint)) as Bind
+  learningArea.routes(() => bind)
+  return calls
+}
+const readingCalls = () => boundCalls().filter(({ method }) => method === 'GET')
+/** The text of an answer; of an archive, as a sheet is one, that of its parts. */
+function textOf(body: Buffer): string {
+  let text = body.toString('utf8')
+  for (let from = body.indexOf('PK\u0001\u0002'); from >= 0; from = body.indexOf('PK\u0001\u0002', from + 4)) {
+    const [method, size, local] = [body.readUInt16LE(from + 10), body.readUInt32LE(from + 20), body.readUInt32LE(from + 42)]
+    const start = local + 30 + body.readUInt16LE(local + 26) + body.readUInt16LE(local + 28)
+    const part = body.subarray(start, start + size)
+    text += (method === 8 ? inflateRawSync(part) : part).toString('utf8')
+  }
+  return text
+}
+/** Addresses of a call with every record of the world put in, and with what its query may name. */
+function addressesOf(e: Endpoint): string[] {
+  const { live, twin, released, marked, attempts } = world
+  const ids = [...live.questionIds, twin, live.paperId, live.examId, released.examId, marked.examId, ...attempts, live.categoryId]
+  const queries: Record<string, string>[] = [
+    {},
+    ...live.itemIds.map((id) => ({ itemId: String(id) })),
+    ...[released.examId, marked.examId].map((id) => ({ examId: String(id) })),
+    { paperId: String(live.paperId) },
+    { keywords: MARKER },
+    ...['gift', 'moodle', 'qti'].map((format) => ({ format })),
+    ...['1', '2'].map((edition) => ({ edition })),
+  ]
+  const params = /\{\w+\}/.test(e.path) ? ids.flatMap((id) => ['1', '2'].map((edition) => ({ id: String(id), edition }))) : [{}]
+  const named = new Set(e.query ? Object.keys(e.query.shape) : [])
+  const fitting = queries.filter((query) => Object.keys(query).every((key) => named.has(key)))
+  const all = params.flatMap((one) => fitting.map((query) => addressOf(e, one as Record<string, string>, { ...sampleQuery(e), ...query })))
+  return [...new Set(all)]
+}
+/** The calls whose answer to a reader holds the marker. */
+async function callsWithMarker(who: Caller): Promise<string[]> {
+  const tries = readingCalls().flatMap((e) => addressesOf(e).map((address) => ({ e, address })))
+  const answers = await fewAtOnce(tries, 4, async ({ e, address }) => {
+    if (e.limit) await house.asOwner('truncate rate_limits')
+    const { body } = await who.get(address)
+    return textOf(body).includes(MARKER) ? [callName(e)] : []
+  })
+  return [...new Set(answers.flat())].toSorted()
+}
+
+describe('of a question that a reader is still to be asked', () => {
+  const everybody = ['GET /api/v1/ownExams/attempts/{id}/result']
+  const ofBank = [
+    'GET /api/v1/papers/questions',
+    'GET /api/v1/papers/{id}',
+    'GET /api/v1/papers/{id}/shown',
+    'GET /api/v1/questions',
+    'GET /api/v1/questions/{id}',
+    'GET /api/v1/questions/{id}/editions/{edition}',
+  ]
+  const ofOffice = [
+    'GET /api/v1/examResults/{id}/progress',
+    'GET /api/v1/examResults/{id}/questions',
+    'GET /api/v1/itemAnalyses',
+    'GET /api/v1/itemAnalysisSheets/_export',
+    'GET /api/v1/markings/{id}',
+    'GET /api/v1/markings/{id}/answer',
+    'GET /api/v1/questionFiles/_export',
+    'GET /api/v1/questionPairs',
+    'GET /api/v1/questions/_export',
+  ]
+  test.each([
+    ['trainee', everybody],
+    ['teacher', [...everybody, ...ofBank]],
+    ['office', [...everybody, ...ofBank, ...ofOffice]],
+  ] as const)(
+    'no answer to the %s holds stem, option, key, rubric or explanation; they are there again when the exam is over',
+    async (who, again) => {
+      expect(await callsWithMarker(readers[who])).toEqual([])
+      at(CLOSES + 1)
+      expect(await callsWithMarker(readers[who])).toEqual(expect.arrayContaining([...again].toSorted()))
+    },
+    120_000,
+  )
+
+  test('the score of an earlier exam stays, and the item says why it is held back and until when', async () => {
+    const address = `/api/v1/ownExams/attempts/${world.attempts[0]}/result`
+    const { score, items } = (await readers.trainee.get(address)).data as ReviewedAttempt
+    expect(score).toBe(1000)
+    expect(items).toHaveLength(3)
+    expect(items[0]).toMatchObject({
+      question: null,
+      explanation: null,
+      heldBack: '该题用于你还可以参加的考试，2026-11-20 10:30 考试结束后可以查看',
+      parts: [{ points: 1000, most: 1000, value: null, right: null }],
+    })
+    const english = readers.trainee.with({ 'accept-language': 'en' })
+    expect(((await english.get(address)).data as ReviewedAttempt).items[0]!.heldBack).toMatch(/after 2026-11-20 10:30$/)
+  })
+  test('the own answer in an earlier exam is not read by opening the attempt again', async () => {
+    const device = { clientId: '00000000-0000-4000-8000-000000000001', windowId: '00000000-0000-4000-8000-000000000002' }
+    const opened = await readers.trainee.post(`/api/v1/ownExams/attempts/${world.attempts[0]}/open`, device)
+    expect(opened).toMatchObject({ status: 200, data: { state: 'released', sections: [], answers: [] } })
+  })
+  test('the bank says how many are held back, whatever is searched for; a link to one is refused in words', async () => {
+    const { teacher } = readers
+    expect((await teacher.get(`/api/v1/questions?keywords=${MARKER}`)).data).toEqual({ list: [], total: 0, heldBack: 4 })
+    expect(((await teacher.get('/api/v1/questions?keywords=nothing')).data as { heldBack: number }).heldBack).toBe(4)
+    const why = '该题用于你还可以参加的考试，2026-11-20 10:30 考试结束后可以查看'
+    expect(await teacher.get(`/api/v1/questions/${world.twin}`)).toMatchObject({
+      status: 409,
+      msg: bankZh.errors.questionHeldBack.replace('{why}', why),
+    })
+    expect((await teacher.post('/api/v1/questions/alike', { text: SECRETS[0]!.stem, exceptId: null })).data).toEqual([])
+  })
+  test('a paper with it is not printed, and its answers are not marked by the reader', async () => {
+    const why = '该题用于你还可以参加的考试，2026-11-20 10:30 考试结束后可以查看'
+    for (const print of ['paper', 'sheet', 'key'])
+      expect(await readers.teacher.get(`/api/v1/papers/${world.live.paperId}/print?print=${print}`)).toMatchObject({
+        status: 409,
+        msg: paperZh.errors.paperHeldBack.replace('{why}', why),
+      })
+    const itemId = world.live.itemIds[2]!
+    expect(await readers.office.get(`/api/v1/markings/${world.marked.examId}/answer?itemId=${itemId}`)).toMatchObject({
+      status: 409,
+      msg: markingZh.errors.markHeldBack.replace('{why}', why),
+    })
+  })
+})
+
+describe('a question is live', () => {
+  const isShown = async (who: Caller, questionId: number) => (await who.get(`/api/v1/questions/${questionId}`)).status === 200
+  const alone = (over: Parameters<typeof anExam>[1] = {}) => anExam(house, { takers: [readers.teacher], closes: CLOSES, ...over })
+
+  test('for those who may still sit the exam, and for nobody else', async () => {
+    const { questionIds } = await alone()
+    expect(await isShown(readers.teacher, questionIds[0]!)).toBe(false)
+    expect(await isShown(readers.office, questionIds[0]!)).toBe(true)
+  })
+  test.each([
+    ['draft', true],
+    ['published', false],
+    ['released', true],
+    ['cancelled', true],
+  ])('while the exam is %s: it is shown is %s', async (state, isThere) => {
+    const { questionIds } = await alone({ exam: { state } })
+    expect(await isShown(readers.teacher, questionIds[0]!)).toBe(isThere)
+  })
+  test('on the draft of a resit', async () => {
+    const first = await alone({ exam: { state: 'released' } })
+    const { questionIds } = await alone({ exam: { state: 'draft', resit_of: first.examId } })
+    expect(await isShown(readers.teacher, questionIds[0]!)).toBe(false)
+    at(CLOSES)
+    expect(await isShown(readers.teacher, questionIds[0]!)).toBe(true)
+  })
+  test('until the window closes, also when every attempt is used', async () => {
+    const exam = await alone()
+    await anAttempt(house, { ...exam, candidateId: exam.candidateIds[0]!, state: 'submitted' })
+    expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(false)
+    at(CLOSES)
+    expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(true)
+  })
+  test.each(['running', 'paused'] as const)('after the window while an attempt of the reader is %s', async (state) => {
+    const exam = await alone()
+    const columns = { deadline_at: new Date(house.clock.now.getTime() + 90 * MINUTE) }
+    const attempt = await anAttempt(house, { ...exam, candidateId: exam.candidateIds[0]!, state, columns })
+    at(CLOSES + 5)
+    expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(false)
+    await house.db
+      .updateTable('learning_attempts')
+      .set({ state: 'submitted', paused_at: null, ended_at: house.clock.now })
+      .where('id', '=', attempt)
+      .execute()
+    expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(true)
+  })
+  test('with its pictures: they are read in the sitting only', async () => {
+    const { teacher, trainee, office } = readers
+    const exam = await alone({ takers: [teacher, trainee] })
+    const file = { filename: '图.png', content: await png(31) }
+    const { filePath } = (await office.form('/fileOperation/attachment?purpose=image', { file })).data as { filePath: string }
+    const ofQuestion = { record_kind: QUESTION, record_id: exam.questionIds[0]! }
+    await house.db.updateTable('files').set(ofQuestion).where('key', '=', filePath).execute()
+    const isRead = async (who: Caller) => (await who.post('/fileOperation/ticket', { filePath })).status === 200
+    expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, false])
+    const attempt = await anAttempt(house, { ...exam, candidateId: exam.candidateIds[1]! })
+    expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, true])
+    const ended = { state: 'submitted' as const, ended_at: house.clock.now }
+    await house.db.updateTable('learning_attempts').set(ended).where('id', '=', attempt).execute()
+    expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, false])
+    at(CLOSES)
+    expect([await isRead(teacher), await isRead(trainee)]).toEqual([true, true])
+  })
+  test('with the retired question that it was written in place of', async () => {
+    const { office, teacher } = readers
+    const exam = await alone()
+    const body: QuestionBody = { kind: 'single', stem: '采血后多久内应当离心分离血清？', options: OPTIONS, right: 'a' }
+    const written = async (difficulty: number) => {
+      const form = { categoryId: exam.categoryId, difficulty, knowledgePoints: [], content: contentOf(body) }
+      return ((await office.post('/api/v1/questions', form)).data as { id: number }).id
+    }
+    const retired = await written(2)
+    const ofTeacher = { state: 'retired' as const, created_by: teacher.userId }
+    await house.db.updateTable('learning_questions').set(ofTeacher).where('id', '=', retired).execute()
+    expect(await isShown(teacher, retired)).toBe(true)
+    await house.db
+      .updateTable('learning_paper_items')
+      .set({ question_id: await written(3) })
+      .where('id', '=', exam.itemIds[0]!)
+      .execute()
+    expect(await isShown(teacher, retired)).toBe(false)
+    const pairs = (await office.get('/api/v1/questionPairs')).data as { list: { one: { id: number } }[] }
+    expect(pairs.list.some(({ one }) => one.id === retired)).toBe(false)
+  })
+  test('with a duplicate of the edition that is asked, also when the question was written otherwise since', async () => {
+    const { office, teacher } = readers
+    const exam = await alone({ questions: [QUESTIONS[0]!] })
+    const twin = await aBankQuestion(exam.categoryId, QUESTIONS[0]!)
+    const [asked] = exam.questionIds
+    await house.db.insertInto('learning_question_pairs').values({ one_id: asked!, other_id: twin, share: 100 }).execute()
+    const content = contentOf({ kind: 'trueFalse', stem: '与原题毫无相同之处的新题干', right: true })
+    const change = { categoryId: exam.categoryId, difficulty: 3, knowledgePoints: [], content, version: 1 }
+    expect(await office.put(`/api/v1/questions/${asked}`, change)).toMatchObject({ status: 200, data: { edition: 2 } })
+    expect(await isShown(teacher, twin)).toBe(false)
+  })
+  test('with its duplicates, unless somebody said that they differ', async () => {
+    const exam = await alone()
+    const twin = await aBankQuestion(exam.categoryId, { kind: 'trueFalse', stem: '另一道', right: true })
+    await house.db.insertInto('learning_question_pairs').values({ one_id: exam.questionIds[0]!, other_id: twin, share: 80 }).execute()
+    expect(await isShown(readers.teacher, twin)).toBe(false)
+    await house.db.updateTable('learning_question_pairs').set({ apart_by: readers.office.userId }).where('other_id', '=', twin).execute()
+    expect(await isShown(readers.teacher, twin)).toBe(true)
+  })
+})
+
+/** Calls that write, with the records of the world named in address and fields; files are uploaded elsewhere. */
+function writingTries(): { e: Endpoint; address: string; payload: object }[] {
+  const { live, twin, released, marked, attempts } = world
+  const questions = [...live.questionIds, twin]
+  const ids = [...questions, live.paperId, live.examId, released.examId, marked.examId, ...attempts, live.categoryId]
+  return boundCalls()
+    .filter((e) => e.method !== 'GET' && !e.form)
+    .flatMap((e) => {
+      const sample = ((e.body && sampleOf(e.body)) ?? {}) as Record<string, unknown>
+      const bodies = questions.map((questionId, at) => {
+        const known: Record<string, unknown> = {
+          ids: questions,
+          itemId: live.itemIds[at % live.itemIds.length],
+          questionId,
+          keptId: questionId,
+          goneId: questions[(at + 1) % questions.length],
+          categoryId: live.categoryId,
+          paperIds: [live.paperId],
+          text: SECRETS[at % SECRETS.length]!.stem,
+          version: 1,
+          part: '',
+        }
+        return JSON.stringify(
+          Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, name in known ? known[name] : value])),
+        )
+      })
+      const addresses = /\{\w+\}/.test(e.path)
+        ? ids.map((id) => addressOf(e, { id: String(id), attemptId: String(attempts[0]), candidateId: String(marked.candidateIds[0]) }))
+        : [addressOf(e, {})]
+      return addresses.flatMap((address) => [...new Set(bodies)].map((body) => ({ e, address, payload: JSON.parse(body) as object })))
+    })
+}
+
+// the last of this file: what is not held back may be changed by these calls
+describe('calls that write', () => {
+  test.each(['teacher', 'office'] as const)(
+    'answer nothing of a live question to the %s',
+    async (who) => {
+      const shown = new Set<string>()
+      for (const { e, address, payload } of writingTries()) {
+        await house.asOwner('truncate rate_limits, submit_locks')
+        const { body } = await readers[who].send(e.method, address, e.method === 'DELETE' ? {} : { payload })
+        if (textOf(body).includes(MARKER)) shown.add(callName(e))
+      }
+      expect([...shown]).toEqual([])
+      at(CLOSES + 5)
+      // the attempt that was begun ends
+      await readers[who].get('/api/v1/ownExams')
+      const alike = { text: SECRETS[0]!.stem, exceptId: null }
+      expect(textOf((await readers[who].post('/api/v1/questions/alike', alike)).body)).toContain(MARKER)
+    },
+    240_000,
+  )
+})

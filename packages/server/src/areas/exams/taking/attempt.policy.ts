@@ -1,0 +1,16 @@
+import type { AttemptRelation } from '@residency/contract/areas/exams/taking/attempt.flow'
+import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
+
+/** Who sits exams: an account, or somebody of an induction who has none. What they may see is what they are a candidate of. */
+export type Taker = { userId: number } | { personId: number }
+export const takerOf = ({ userId }: { userId: number }): Taker => ({ userId })
+
+/** Steps of the taker's own. */
+export const OWN: ReadonlySet<AttemptRelation> = new Set(['taker'])
+export const OVERDUE: ReadonlySet<AttemptRelation> = new Set(['over'])
+
+const GOING_ON: ReadonlySet<string> = new Set([attemptFlow.initial, attemptFlow.actions.pause.to])
+/** The attempt has not ended. */
+export const goesOn = (state: string) => GOING_ON.has(state)
+export const isRunning = (state: string) => state === attemptFlow.initial
+export const isReleased = (state: string) => state === attemptFlow.actions.release.to

@@ -1,0 +1,41 @@
+import type { AttemptState } from '@residency/contract/areas/exams/taking/attempt.flow'
+import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
+import type { Db } from '../../../platform/db/pool.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { markMany } from '../judgement/mark-ended.ts'
+import { asSystem } from './act-as-taker.ts'
+import { OVERDUE } from './attempt.policy.ts'
+import { lockOverdue } from './attempt.queries.ts'
+
+/** Attempts that are ended and marked in one transaction. */
+const AT_ONCE = 100
+
+type Overdue = { id: number; state: string }
+/** Ends locked attempts whose time has run out: as of their deadline, whenever it is noticed. */
+export async function timeOut(tx: Ctx, attempts: readonly Overdue[]) {
+  if (attempts.length === 0) return
+  const bySystem = asSystem(tx)
+  const records = attempts.map(({ id, state }) => ({ id, state, relations: OVERDUE }))
+  const { moved } = await advanceMany(bySystem, attemptFlow, 'timeOut', records, {}, (state, ids) => writeEnd(tx.db, ids, state))
+  await markMany(bySystem, moved)
+}
+const writeEnd = (db: Db, ids: readonly number[], state: AttemptState) =>
+  db
+    .updateTable('learning_attempts')
+    .set((e) => ({ state, ended_at: e.ref('deadline_at'), version: e('version', '+', 1), is_away: false }))
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** Ends every attempt whose time has run out, some at a time; several processes share the work. */
+export async function endOverdue(ctx: SignedCtx): Promise<number> {
+  for (let ended = 0; ; ) {
+    const some = await inTransaction(ctx, async (tx) => {
+      const overdue = await lockOverdue(tx.db, tx.now(), AT_ONCE)
+      await timeOut(tx, overdue)
+      return overdue.length
+    })
+    ended += some
+    if (some < AT_ONCE) return ended
+  }
+}

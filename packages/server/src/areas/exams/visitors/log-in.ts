@@ -1,0 +1,48 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { logInToInduction as call } from '@residency/contract/areas/exams/induction/own-induction.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
+import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
+import { Fail, fail } from '../../../platform/http/fail.ts'
+import { spendSmsCode } from '../../accounts/accounts.public.ts'
+import { countTry, forgiveTry } from './count-tries.ts'
+import { auditLogIn, findMeant, typedNumbers } from './find-listed.ts'
+import { deleteSession, insertSession } from './session.queries.ts'
+
+const LIFE_MS = 7_200_000
+type Input = InputOf<typeof call, 'out'>
+
+/** Opens a session with the code. A wrong code and whatever else does not fit any more get one refusal. */
+export async function logInToInduction(ctx: Ctx, { invitation, captchaKey: requestId, captchaCode: code, ...typed }: Input) {
+  const numbers = typedNumbers(ctx, typed)
+  await countTry(ctx, numbers)
+  const person = await findMeant(ctx, invitation, numbers)
+  const spent = spendSmsCode(ctx, { requestId, mobile: numbers.mobile, code, purpose: 'employment' })
+  const isRight = await spent.then(
+    () => true,
+    (e) => {
+      if (e instanceof Fail) return false
+      throw e
+    },
+  )
+  if (!person || !isRight) {
+    await auditLogIn(ctx, 'failed', person?.id, 'session')
+    throw fail(accountsErrors.smsCodeWrong)
+  }
+  await forgiveTry(ctx, numbers)
+  const token = newToken()
+  const [created_at, expires_at] = [ctx.now(), new Date(ctx.now().getTime() + LIFE_MS)]
+  await inTransaction(ctx, async (tx) => {
+    await insertSession(tx.db, { token_hash: tokenHash(token), person_id: person.id, created_at, expires_at })
+    await auditLogIn(tx, 'ok', person.id, 'session')
+  })
+  return { token, expires: LIFE_MS / 1000 }
+}
+
+/** Ends the session of the header; one that is over is as good as ended. */
+export const logOutOfInduction = (ctx: Ctx) =>
+  inTransaction(ctx, async (tx) => {
+    const ended = await deleteSession(tx.db, tokenHash(ctx.client.visitorToken ?? ''))
+    if (ended) await tx.audit({ action: 'learning.induction.logOut', entity: 'inductionPerson', entityId: ended.person_id })
+    return null
+  })

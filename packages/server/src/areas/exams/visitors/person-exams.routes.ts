@@ -1,0 +1,42 @@
+import { inductionExams } from '@residency/contract/areas/exams/induction/own-induction.contract'
+import { inductionWords } from '@residency/contract/areas/exams/induction/words'
+import type { Binder } from '../../../platform/http/bind.ts'
+import { getExamOf, listExamsOf } from '../own-exams/list-own-exams.ts'
+import { openAttempt } from '../taking/open-attempt.ts'
+import { getResultOf } from '../own-exams/show-result.ts'
+import { submitAttempt } from '../taking/submit-attempt.ts'
+import { syncAttempt } from '../journal/sync-attempt.ts'
+import { startInductionExam, takerOf } from './start-exam.ts'
+import { withPerson } from './with-person.ts'
+
+type Sent<F extends (...given: never[]) => unknown> = Parameters<F>[2]
+/** Exams of people without an account: the functions of all takers, each for the person of the session. */
+export function personExamRoutes(binder: Binder) {
+  const bind = binder(inductionWords)
+
+  bind(
+    inductionExams.list,
+    withPerson((ctx) => listExamsOf(ctx, takerOf(ctx))),
+  )
+  bind(
+    inductionExams.get,
+    withPerson((ctx, input: Sent<typeof getExamOf>) => getExamOf(ctx, takerOf(ctx), input)),
+  )
+  bind(inductionExams.start, withPerson(startInductionExam))
+  bind(
+    inductionExams.open,
+    withPerson((ctx, input: Sent<typeof openAttempt>) => openAttempt(ctx, takerOf(ctx), input)),
+  )
+  bind(
+    inductionExams.sync,
+    withPerson((ctx, input: Sent<typeof syncAttempt>) => syncAttempt(ctx, takerOf(ctx), input)),
+  )
+  bind(
+    inductionExams.submit,
+    withPerson((ctx, input: Sent<typeof submitAttempt>) => submitAttempt(ctx, takerOf(ctx), input)),
+  )
+  bind(
+    inductionExams.result,
+    withPerson((ctx, input: Sent<typeof getResultOf>) => getResultOf(ctx, takerOf(ctx), input)),
+  )
+}

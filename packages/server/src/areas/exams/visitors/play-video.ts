@@ -1,0 +1,54 @@
+import { courseErrors } from '@residency/contract/areas/courses/course/errors'
+import type {
+  beatInductionVideo as beat,
+  startInductionVideo as start,
+} from '@residency/contract/areas/exams/induction/own-induction.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { inTransaction } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { filesOf } from '../../files/files.public.ts'
+import { afterBeat, type Counted, mostSpeedOf, shareOf } from '../../courses/lessons/credit.rules.ts'
+import { completePerson, findPlayable, findProgressForUpdate, takeVideo, writeBeat } from './progress.queries.ts'
+import { findVideos, TRAIN } from '../induction/video.queries.ts'
+import type { PersonCtx } from './with-person.ts'
+
+/** Videos of an induction may be played faster, and count as in a course. */
+const mostSpeed = mostSpeedOf({ is_slow: false })
+type Progress = Pick<Counted, 'ranges' | 'position' | 'covered' | 'done_at'>
+const shown = (seconds: number, row: Progress, isCourseDone: boolean) => ({
+  ...{ ranges: [...row.ranges], position: row.position, share: shareOf(row.covered, seconds, row.done_at !== null) },
+  ...{ isDone: row.done_at !== null, isCourseDone },
+})
+
+/** Begins or resumes a video or document in one window; whichever was opened last counts. */
+export const startInductionVideo = (ctx: PersonCtx, { id, clientId }: InputOf<typeof start, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const { person } = tx
+    const video = found(await findPlayable(tx.db, person.train_id, id))
+    await takeVideo(tx.db, { video_id: id, person_id: person.id, client_id: clientId }, tx.now())
+    const row = found(await findProgressForUpdate(tx.db, person.id, id))
+    const all = await findVideos(tx.db, person.train_id)
+    const files = await filesOf(tx.db, { kind: TRAIN, id: person.train_id })
+    return {
+      ...shown(video.seconds, row, person.learned_at !== null),
+      ...{ title: video.title, kind: video.kind, seconds: video.seconds, mostSpeed },
+      file: found(files.find(({ filePath }) => filePath === video.file_key)),
+      nextLessonId: all[all.findIndex((one) => one.id === id) + 1]?.id ?? null,
+    }
+  })
+
+/** Credits what was played since the last beat of this window; the last missing second of all completes the learning. */
+export const beatInductionVideo = (ctx: PersonCtx, { id, clientId, seq, speed, position, played }: InputOf<typeof beat, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const { person } = tx
+    const { seconds } = found(await findPlayable(tx.db, person.train_id, id))
+    const before = found(await findProgressForUpdate(tx.db, person.id, id))
+    if (before.client_id !== clientId) throw fail(courseErrors.playedElsewhere)
+    if (seq <= before.last_seq) return shown(seconds, before, person.learned_at !== null)
+    const row = afterBeat(before, { played, position, speed }, { seconds, mostSpeed }, tx.now())
+    await writeBeat(tx.db, person.id, id, { ...row, seq }, tx.now())
+    if (row.done_at === null || person.learned_at !== null) return shown(seconds, row, person.learned_at !== null)
+    const { isDone, isNew } = await completePerson(tx.db, person.id, person.train_id, tx.now())
+    if (isNew) await tx.audit({ action: 'learning.induction.learned', entity: 'inductionPerson', entityId: person.id })
+    return shown(seconds, row, isDone)
+  })

@@ -1,0 +1,16 @@
+import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
+import { fail } from '../../../platform/http/fail.ts'
+import { getExamOf } from '../own-exams/list-own-exams.ts'
+import { startAttempt } from '../taking/start-attempt.ts'
+import type { PersonCtx } from './with-person.ts'
+
+/** The person of a session as a taker of exams. */
+export const takerOf = ({ person }: PersonCtx) => ({ personId: person.id })
+/** Where the train wants it, an exam begins once everything has been seen; an attempt under way goes on, whatever was added since. */
+export async function startInductionExam(ctx: PersonCtx, input: { id: number }) {
+  if (ctx.person.needs_all && ctx.person.learned_at === null) {
+    const exam = await getExamOf(ctx, takerOf(ctx), input)
+    if (exam.stand !== 'running') throw fail(errors.learnFirst)
+  }
+  return startAttempt(ctx, takerOf(ctx), input)
+}

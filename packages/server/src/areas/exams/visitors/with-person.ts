@@ -1,0 +1,19 @@
+import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
+import { tokenHash } from '../../../platform/crypto/tokens.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findPersonOfSession, type PersonOfSession } from './session.queries.ts'
+
+export type PersonCtx = Ctx & { person: PersonOfSession; session: Buffer }
+/**
+ * A use case of somebody without an account: the token of the header Visitor-Token names a session of theirs that lasts, or nothing is
+ * answered. Tokens of accounts are of another table and another header: neither opens what the other does.
+ */
+export const withPerson =
+  <I, A>(act: (ctx: PersonCtx, input: I) => Promise<A>) =>
+  async (ctx: Ctx, input: I): Promise<A> => {
+    const session = tokenHash(ctx.client.visitorToken ?? '')
+    const person = await findPersonOfSession(ctx.db, session, ctx.now())
+    if (!person) throw fail(errors.inductionSessionOver)
+    return act({ ...ctx, person, session }, input)
+  }

@@ -1,0 +1,64 @@
+import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { UploadedPart } from '../../../platform/http/read-input.ts'
+import { drawPicture, type Picture } from './draw-picture.ts'
+import { insertFile } from '../files.queries.ts'
+import { mustHaveRoom, type StoredBytes, storeBuffer } from '../store-bytes.ts'
+
+/** Stores a picture's bytes; call it before locking rows, because storage is slow. */
+export const storeBytes = (ctx: SignedCtx, picture: Picture): Promise<StoredBytes> => storeBuffer(ctx, picture.bytes, true)
+
+/** Inserts the file row for stored bytes in the caller's transaction; without a record it is an upload that one claims later. Returns its opaque key. */
+export async function recordPicture(
+  ctx: SignedCtx,
+  picture: Picture,
+  kept: StoredBytes,
+  purpose: string,
+  record: { kind: string; id: number } | null,
+): Promise<string> {
+  await mustHaveRoom(ctx, kept.size)
+  const file = await insertFile(ctx.db, {
+    key: newOpaqueId(),
+    purpose,
+    name: picture.name,
+    type: picture.type,
+    size: kept.size,
+    content_hash: kept.contentHash,
+    stored_as: kept.storedAs,
+    user_id: ctx.actor.userId,
+    record_kind: record?.kind ?? null,
+    record_id: record?.id ?? null,
+    created_at: ctx.now(),
+  })
+  return file.key
+}
+
+/** Stores a converted picture for a record. Returns its opaque key. */
+export async function storePicture(
+  ctx: SignedCtx,
+  picture: Picture,
+  purpose: string,
+  record: { kind: string; id: number },
+): Promise<string> {
+  const kept = await storeBytes(ctx, picture)
+  return recordPicture(ctx, picture, kept, purpose, record).catch(async (e) => {
+    await ctx.services.blobs.discard(kept.storedAs)
+    throw e
+  })
+}
+
+/** Removes a detached file: row and bytes. */
+export async function removeFile(ctx: SignedCtx, key: string) {
+  const gone = await ctx.db.deleteFrom('files').where('key', '=', key).returning('stored_as').executeTakeFirst()
+  if (gone) await ctx.services.blobs.remove(gone.stored_as)
+}
+
+/** Draws and stores a picture as an upload of the actor's that no record has yet, in the caller's transaction. Returns its opaque key. */
+export async function keepPicture(ctx: SignedCtx, part: UploadedPart): Promise<string> {
+  const picture = await drawPicture(part)
+  const kept = await storeBytes(ctx, picture)
+  return recordPicture(ctx, picture, kept, 'image', null).catch(async (e) => {
+    await ctx.services.blobs.discard(kept.storedAs)
+    throw e
+  })
+}

@@ -1,0 +1,68 @@
+import type { BarFilters } from '@residency/contract/areas/intakes/bars/bar.contract'
+import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { sql } from 'kysely'
+import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { findPage } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Who of these may not register on a day of Asia/Shanghai, by the hashes of their ID numbers; the reason is for them to read. */
+export const findBars = (db: Db, idCardHashes: readonly string[], today: string) =>
+  db
+    .selectFrom('barred_people')
+    .select(['id', 'id_card_hash', 'reason', 'until'])
+    .where('id_card_hash', '=', sql<string>`any(${sql.val([...idCardHashes])}::text[])`)
+    .where((e) => e.or([e('until', 'is', null), e('until', '>=', today)]))
+    .execute()
+/** The same of one person. */
+export const findBar = async (db: Db, idCardHash: string, today: string) => (await findBars(db, [idCardHash], today))[0]
+
+/** One page of barred people, the newest first; a whole ID number in the search finds its person. */
+export function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, today: string) {
+  let match = db.selectFrom('barred_people')
+  const words = filters.keywords
+  if (words) {
+    const card = readIdCard(words, today)
+    const hashes = 'number' in card ? fields.hashesOf('idCard', card.number) : []
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('barred_people.real_name'), containing(words)), e('barred_people.id_card_hash', 'in', ['', ...hashes])]),
+    )
+  }
+  if (filters.state === 'active')
+    match = match.where((e) => e.or([e('barred_people.until', 'is', null), e('barred_people.until', '>=', today)]))
+  if (filters.state === 'over') match = match.where('barred_people.until', '<', today)
+  return findPage(match, filters, (rows) =>
+    rows
+      .innerJoin('users', 'users.id', 'barred_people.created_by')
+      .selectAll('barred_people')
+      .select('users.nickname as by')
+      .orderBy('barred_people.id', 'desc'),
+  )
+}
+export type StoredBar = Awaited<ReturnType<typeof findBarPage>>['rows'][number]
+
+export const findBarById = (db: Db, id: number) =>
+  db
+    .selectFrom('barred_people')
+    .innerJoin('users', 'users.id', 'barred_people.created_by')
+    .selectAll('barred_people')
+    .select('users.nickname as by')
+    .where('barred_people.id', '=', id)
+    .executeTakeFirst()
+export const findBarForUpdate = (db: Db, id: number) =>
+  db.selectFrom('barred_people').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Those of these numbers that are barred already, locked until the transaction ends. */
+export const findBarsByHash = (db: Db, hashes: readonly string[]) =>
+  db
+    .selectFrom('barred_people')
+    .selectAll()
+    .where('id_card_hash', 'in', ['', ...hashes])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+/** Ids for people who are about to be added: a number is sealed to its row, so the row's id comes first. */
+export async function nextBarIds(db: Db, count: number): Promise<number[]> {
+  const ids = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('barred_people', 'id')) as id
+    from generate_series(1, ${count}::int)`.execute(db)
+  return ids.rows.map(({ id }) => id)
+}

@@ -1,0 +1,38 @@
+import type { BarFilters } from '@residency/contract/areas/intakes/bars/bar.contract'
+import { maskNumber, toMoment } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findBarById, findBarPage, type StoredBar } from './bar.queries.ts'
+import { actionsOnBar } from '../intakes.policy.ts'
+
+type Sealed = { id: number; id_card_sealed: string }
+/** Where the number of a barred person is sealed. */
+export const cardCell = (id: number) => ({ table: 'barred_people', column: 'id_card', row: id })
+export const cardOf = (ctx: SignedCtx, bar: Sealed) => ctx.fields.openCell(cardCell(bar.id), bar.id_card_sealed)
+export const stateOfBar = (until: string | null, today: string) => (until === null || until >= today ? 'active' : 'over')
+
+const shown = (ctx: SignedCtx, bar: StoredBar) => ({
+  id: bar.id,
+  realName: bar.real_name,
+  idCard: maskNumber(cardOf(ctx, bar)),
+  reason: bar.reason,
+  until: bar.until,
+  state: stateOfBar(bar.until, dayInChina(ctx.now())) as 'active' | 'over',
+  by: bar.by,
+  createdAt: toMoment(bar.created_at),
+  version: bar.version,
+  actions: actionsOnBar(ctx.actor),
+})
+
+export async function listBars(ctx: SignedCtx, filters: BarFilters) {
+  const { rows, total } = await findBarPage(ctx.db, filters, ctx.fields, dayInChina(ctx.now()))
+  return { list: rows.map((bar) => shown(ctx, bar)), total }
+}
+export const getBarForm = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx, found(await findBarById(ctx.db, id)))
+
+/** The whole number; that it was read is written down. */
+export async function getBarWithPersonalData(ctx: SignedCtx, { id }: { id: number }) {
+  const bar = found(await findBarById(ctx.db, id))
+  return { id, idCard: cardOf(ctx, bar) }
+}

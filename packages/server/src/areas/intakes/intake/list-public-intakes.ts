@@ -1,0 +1,31 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { describeConditions } from '../offers/condition-words.ts'
+import { findPublicIntakes } from './intake.queries.ts'
+import { commitmentShown, datesOf, namedIntake, rulesOf } from './intake-form.ts'
+import { CERTIFICATES } from '../offers/list-offers.ts'
+import { findOffersOf } from '../offers/offer.queries.ts'
+import { choiceOf } from './sign-settings.ts'
+
+/** Intakes as anybody may read them, with their offers, and with the commitment of the seed that lots will be drawn from. */
+export async function listPublicIntakes(ctx: Ctx) {
+  const intakes = await findPublicIntakes(ctx.db)
+  const labels = await findDictLabels(ctx.db, CERTIFICATES, ctx.language)
+  const offers = await Promise.all(intakes.map((intake) => findOffersOf(ctx.db, intake.id)))
+  return intakes.map((intake, i) => ({
+    ...namedIntake(intake),
+    ...datesOf(intake),
+    ...rulesOf(intake),
+    ...commitmentShown(intake),
+    offers: offers[i]!.map((offer) => {
+      const { value, major, base, unit, quota } = choiceOf(ctx.language, offer)
+      const conditions = describeConditions(ctx.language, {
+        minEducation: offer.min_education,
+        maxAge: offer.max_age,
+        certificates: offer.certificates.map((certificate) => labels.get(certificate) ?? certificate),
+        traineeKinds: offer.trainee_kinds ?? [],
+      })
+      return { id: value, label: major, base, unit, seats: quota, conditions }
+    }),
+  }))
+}

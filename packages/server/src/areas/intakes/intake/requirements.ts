@@ -1,0 +1,57 @@
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
+import type { saveRequirements as save } from '@residency/contract/areas/intakes/intake/requirement.contract'
+import { ALWAYS_REQUIRED, type Section, type TraineeKind } from '@residency/contract/areas/signup/section.public'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
+import type { Db } from '../../../platform/db/pool.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findIntake, findIntakeForUpdate } from './intake.queries.ts'
+import { isDraft, mayEditRequirements } from '../intakes.policy.ts'
+import { settled } from '../offers/save-offer.ts'
+
+const findAll = (db: Db, intakeId: number) =>
+  db.selectFrom('intake_requirements').select(['trainee_kind', 'section']).where('intake_id', '=', intakeId).orderBy('section').execute()
+
+/** Sections a kind of trainee must fill in for an intake: those everybody must, and what the intake asks of the kind. */
+export async function findRequirements(db: Db, intakeId: number, traineeKind: string): Promise<Section[]> {
+  const own = (await findAll(db, intakeId)).filter((row) => row.trainee_kind === traineeKind)
+  return [...ALWAYS_REQUIRED, ...own.map((row) => row.section as Section)]
+}
+
+/** What an intake asks of each kind it takes. */
+export async function getRequirements(ctx: SignedCtx, { id }: { id: number }) {
+  const intake = found(await findIntake(ctx.db, id))
+  const rows = await findAll(ctx.db, id)
+  return {
+    intakeName: labelIn(ctx.language, intake.name, intake.name_en),
+    always: [...ALWAYS_REQUIRED],
+    requirements: intake.trainee_kinds.map((kind) => ({
+      traineeKind: kind as TraineeKind,
+      sections: rows.filter((row) => row.trainee_kind === kind).map((row) => row.section as Section),
+    })),
+    version: intake.version,
+    mayEdit: mayEditRequirements(ctx.actor, intake.state),
+  }
+}
+
+/** Says what an intake asks of each kind. Once it is open people have registered by it, and it stays. */
+export async function saveRequirements(ctx: SignedCtx, { id, requirements, version }: InputOf<typeof save, 'out'>) {
+  return inTransaction(ctx, async (tx) => {
+    const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
+    if (!isDraft(intake.state)) throw settled(tx, intake)
+    if (requirements.some(({ traineeKind }) => !intake.trainee_kinds.includes(traineeKind))) throw fail(errors.offerKindWrong)
+    const before = await findAll(tx.db, id)
+    const pairs = new Set(requirements.flatMap(({ traineeKind, sections }) => sections.map((section) => `${traineeKind} ${section}`)))
+    const rows = [...pairs].map((pair) => pair.split(' ') as [string, string])
+    await tx.db.deleteFrom('intake_requirements').where('intake_id', '=', id).execute()
+    if (rows.length)
+      await tx.db
+        .insertInto('intake_requirements')
+        .values(rows.map(([trainee_kind, section]) => ({ intake_id: id, trainee_kind, section })))
+        .execute()
+    const next = await updateRow(tx, 'intakes', intake, {})
+    await tx.audit({ action: 'recruitment.requirement.save', entity: 'intake', entityId: id, detail: { before, after: requirements } })
+    return { version: next }
+  })
+}

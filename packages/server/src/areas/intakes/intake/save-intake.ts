@@ -1,0 +1,63 @@
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
+import type { IntakeChange, IntakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
+import type { Section } from '@residency/contract/areas/signup/section.public'
+import { kernelErrors } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { Fail, fail } from '../../../platform/http/fail.ts'
+import { kindNames } from '../offers/condition-words.ts'
+import { findIntakeForUpdate, findNextSerial, type Intake } from './intake.queries.ts'
+import { faultsOfChange } from './intake-edit.rules.ts'
+import { columnsOfIntake, formOfIntake } from './intake-form.ts'
+import { findOfferOfKinds } from '../offers/offer.queries.ts'
+
+/** A name or number is unique within its year, which the sentence names. */
+export const INTAKE_CONSTRAINTS = {
+  intakes_name: errors.intakeNameTaken,
+  intakes_serial: errors.intakeSerialTaken,
+  intakes_serial_check: errors.intakeSerialTaken,
+}
+
+/** A first degree is required of every kind unless the office decides otherwise before the opening. */
+const REQUIRED_AT_FIRST: Section = 'undergraduate'
+
+/** Plans an intake; without a number it gets the next one of its year. */
+export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
+  inTransaction(ctx, async (tx) => {
+    const serial = form.serial ?? (await findNextSerial(tx.db, form.year))
+    const row = { ...columnsOfIntake(form), serial, created_at: tx.now(), updated_at: tx.now() }
+    const { id } = await tx.db.insertInto('intakes').values(row).returning('id').executeTakeFirstOrThrow()
+    const required = form.traineeKinds.map((trainee_kind) => ({ intake_id: id, trainee_kind, section: REQUIRED_AT_FIRST }))
+    await tx.db.insertInto('intake_requirements').values(required).execute()
+    await tx.audit({ action: 'recruitment.intake.create', entity: 'intake', entityId: id, detail: { after: { ...form, serial } } })
+    return { id }
+  }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: form.year }))
+
+/** Updates the fields of an intake that its state allows; the others are refused field by field. */
+export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeChange & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
+    const form = { ...given, serial: given.serial ?? intake.serial }
+    const before = formOfIntake(intake)
+    const faults = faultsOfChange(intake.state, before, form)
+    if (faults.length)
+      throw new Fail(
+        kernelErrors.inputWrong,
+        {},
+        faults.map(({ field, issue }) => ({ path: ['body', field], message: issue, code: 'custom' })),
+      )
+    await leaveOutKinds(tx, intake, form)
+    const next = await updateRow(tx, 'intakes', intake, { ...columnsOfIntake(form), serial: form.serial })
+    await tx.audit({ action: 'recruitment.intake.update', entity: 'intake', entityId: id, detail: { before, after: form } })
+    return { version: next }
+  }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: given.year }))
+
+/** Kinds an intake no longer takes: no offer may still ask for them, and nothing is required of them. */
+async function leaveOutKinds(tx: SignedCtx, intake: Intake, form: IntakeForm) {
+  const gone = intake.trainee_kinds.filter((kind) => !(form.traineeKinds as string[]).includes(kind))
+  if (gone.length === 0) return
+  const offer = await findOfferOfKinds(tx.db, intake.id, gone)
+  if (offer) throw fail(errors.intakeKindUsed, { offer: offer.major, kind: kindNames(tx.language, gone) })
+  await tx.db.deleteFrom('intake_requirements').where('intake_id', '=', intake.id).where('trainee_kind', 'in', gone).execute()
+}

@@ -1,0 +1,7 @@
+export { openSeed } from './intake/act-on-intake.ts'
+export { findBar, findBars } from './bars/bar.queries.ts'
+export { coreFields } from './core-fields/core-fields.ts'
+export { findIntake, findIntakeForUpdate, findOpenIntake, findOpenIntakes, type Intake } from './intake/intake.queries.ts'
+export { moveIntake } from './intake/move-intake.ts'
+export { findOffersOf } from './offers/offer.queries.ts'
+export { findRequirements } from './intake/requirements.ts'

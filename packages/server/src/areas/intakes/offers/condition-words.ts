@@ -1,0 +1,30 @@
+import { intakesWords } from '@residency/contract/areas/intakes/words'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import type { Language } from '@residency/contract/kernel'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+
+const wordsIn = (language: Language) => intakesWords[language]
+
+/** Kinds of trainee as people read them. */
+export function kindNames(language: Language, kinds: readonly string[]) {
+  const names = signupWords[language].traineeKinds as Readonly<Record<string, string>>
+  return kinds.map((kind) => names[kind] ?? kind).join(wordsIn(language).conditions.comma)
+}
+export const stateName = (language: Language, state: string) =>
+  (wordsIn(language).flows.intake.states as Readonly<Record<string, string>>)[state] ?? state
+export const levelName = (language: Language, level: string) =>
+  (wordsIn(language).educationLevels as Readonly<Record<string, string>>)[level] ?? level
+
+type Terms = { minEducation: string | null; maxAge: number | null; certificates: readonly string[]; traineeKinds: readonly string[] }
+/** The conditions of an offer as a sentence; `certificates` are names already. Null where it has none. */
+export function describeConditions(language: Language, { minEducation, maxAge, certificates, traineeKinds }: Terms): string | null {
+  const { conditions: say } = wordsIn(language)
+  const held = certificates.length > 1 ? say.certificatesAny : say.certificates
+  const parts = [
+    minEducation && filled(say.minEducation, { level: levelName(language, minEducation) }),
+    maxAge && filled(say.maxAge, { age: maxAge }),
+    certificates.length > 0 && filled(held, { names: certificates.join(say.comma) }),
+    traineeKinds.length > 0 && filled(say.kinds, { kinds: kindNames(language, traineeKinds) }),
+  ]
+  return parts.filter(Boolean).join(say.and) || null
+}

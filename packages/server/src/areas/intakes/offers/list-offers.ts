@@ -1,0 +1,63 @@
+import type { OfferFilters } from '@residency/contract/areas/intakes/offers/offer.contract'
+import type { EducationLevel, TraineeKind } from '@residency/contract/areas/signup/section.public'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { describeConditions } from './condition-words.ts'
+import { actionsOnOffer } from '../intakes.policy.ts'
+import { findOffer, findOfferPage, type WholeOffer } from './offer.queries.ts'
+import { rightsOnOffer } from './offer.rules.ts'
+
+export const CERTIFICATES = 'certificate_kind'
+export const factsOf = (offer: WholeOffer) => ({ state: offer.state, choices: offer.choices, isPlaced: offer.is_placed })
+
+/** An offer as its form holds it. */
+export const storedOffer = (offer: WholeOffer) => ({
+  id: offer.id,
+  intakeId: offer.intake_id,
+  majorId: offer.major_id,
+  unitId: offer.training_unit_id,
+  minEducation: offer.min_education as EducationLevel | null,
+  maxAge: offer.max_age,
+  certificates: offer.certificates,
+  traineeKinds: (offer.trainee_kinds ?? []) as TraineeKind[],
+  pools: offer.pools as { traineeKind: TraineeKind | null; seats: number; held: number }[],
+  version: offer.version,
+})
+
+function shown(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, string>) {
+  const sum = (count: 'seats' | 'held') => offer.pools.reduce((total, pool) => total + pool[count], 0)
+  return {
+    ...storedOffer(offer),
+    intakeName: labelIn(ctx.language, offer.intake, offer.intake_en),
+    intakeState: offer.state,
+    place: offer.place,
+    major: labelIn(ctx.language, offer.major, offer.major_en),
+    code: offer.code,
+    base: labelIn(ctx.language, offer.base, offer.base_en),
+    unit: labelIn(ctx.language, offer.unit, offer.unit_en),
+    conditions: describeConditions(ctx.language, {
+      minEducation: offer.min_education,
+      maxAge: offer.max_age,
+      certificates: offer.certificates.map((value) => labels.get(value) ?? value),
+      traineeKinds: offer.trainee_kinds ?? [],
+    }),
+    seats: sum('seats'),
+    held: sum('held'),
+    choices: offer.choices,
+    actions: actionsOnOffer(ctx.actor, rightsOnOffer(factsOf(offer))),
+  }
+}
+
+export async function listOffers(ctx: SignedCtx, filters: OfferFilters) {
+  const [{ rows, total }, labels] = await Promise.all([findOfferPage(ctx.db, filters), findDictLabels(ctx.db, CERTIFICATES, ctx.language)])
+  return { list: rows.map((offer) => shown(ctx, offer, labels)), total }
+}
+
+/** One offer as its form, with what may still be changed. */
+export async function getOfferForm(ctx: SignedCtx, { id }: { id: number }) {
+  const offer = found(await findOffer(ctx.db, id))
+  const { terms, seats, split } = rightsOnOffer(factsOf(offer))
+  return { ...storedOffer(offer), may: { terms, seats, split } }
+}

@@ -1,0 +1,53 @@
+import { intakesEn } from '@residency/contract/areas/intakes/words.en'
+import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
+import { EDUCATION_LEVELS, TRAINEE_KINDS, type TraineeKind } from '@residency/contract/areas/signup/section.public'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { z } from 'zod'
+import { cell } from '../../../platform/sheets/cells.ts'
+
+export const SEAT_COLUMNS = ['seats', ...TRAINEE_KINDS] as const
+export const OFFER_COLUMNS = [
+  ...(['intake', 'base', 'major', 'majorName', 'unit', ...SEAT_COLUMNS] as const),
+  ...(['minEducation', 'maxAge', 'certificates', 'kinds', 'held'] as const),
+] as const
+
+/** What a cell may hold for each value: its words in both languages. */
+const wordsOf = <V extends string>(values: readonly V[], ...books: readonly Readonly<Record<V, string>>[]) =>
+  new Map(values.map((value) => [value, books.map((book) => book[value])] as const))
+const LEVEL_WORDS = wordsOf(EDUCATION_LEVELS, intakesZh.educationLevels, intakesEn.educationLevels)
+const KIND_WORDS = wordsOf(TRAINEE_KINDS, signupZh.traineeKinds, signupEn.traineeKinds)
+const KIND_BY_WORD = new Map(
+  [...KIND_WORDS].flatMap(([kind, words]) => [kind, ...words].map((word) => [word.toLowerCase(), kind] as const)),
+)
+
+const seats = () => cell.integer(0, 9999, null)
+/** One row as it is written. */
+export const offerRow = z.object({
+  intake: cell.text(64),
+  base: cell.text(32),
+  major: cell.text(32),
+  unit: cell.text(64),
+  ...{ seats: seats(), sponsored: seats(), open: seats(), degree: seats(), partner: seats() },
+  minEducation: cell.choice(LEVEL_WORDS, null),
+  maxAge: cell.integer(18, 100, null),
+  certificates: cell.optionalText(500),
+  kinds: cell.optionalText(100),
+})
+export type OfferRowRead = z.output<typeof offerRow>
+
+/** Several in one cell. */
+export const severalIn = (text: string | null) => (text ?? '').split(/[,，、;；]/).flatMap((one) => one.trim() || [])
+/** Kinds of trainee by their words; null where one is none. */
+export function kindsIn(text: string | null): TraineeKind[] | null {
+  const kinds = severalIn(text).map((word) => KIND_BY_WORD.get(word.toLowerCase()))
+  return kinds.includes(undefined) ? null : [...new Set(kinds as TraineeKind[])]
+}
+
+type Seats = { seats: number | null } & Readonly<Record<TraineeKind, number | null>>
+/** The pools of a row: all seats in one, or some for each kind; null where it says both or neither. */
+export function poolsIn(row: Seats): { traineeKind: TraineeKind | null; seats: number }[] | null {
+  const split = TRAINEE_KINDS.flatMap((traineeKind) => (row[traineeKind] === null ? [] : [{ traineeKind, seats: row[traineeKind] }]))
+  if (row.seats === null) return split.length ? split : null
+  return split.length ? null : [{ traineeKind: null, seats: row.seats }]
+}

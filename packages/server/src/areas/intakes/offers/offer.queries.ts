@@ -1,0 +1,122 @@
+import type { OfferFilters } from '@residency/contract/areas/intakes/offers/offer.contract'
+import { sql } from 'kysely'
+import { countRows, pageOf } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Offers of an intake in their published order, with the names people know and what they ask for. */
+export const findOffersOf = (db: Db, intakeId: number) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('majors', 'majors.id', 'offers.major_id')
+    .innerJoin('bases', 'bases.id', 'majors.base_id')
+    .innerJoin('training_units', 'training_units.id', 'offers.training_unit_id')
+    .leftJoin('majors as national', 'national.id', 'majors.national_id')
+    .select(['offers.id', 'majors.name as major', 'bases.name as base', 'training_units.name as unit'])
+    .select(['majors.name_en as major_en', 'bases.name_en as base_en', 'training_units.name_en as unit_en'])
+    .select(['offers.major_id', 'offers.training_unit_id', 'majors.kind as profession', 'majors.base_id'])
+    .select(['national.base_id as national_base_id', 'offers.intake_id', 'offers.place'])
+    .select(['offers.min_education', 'offers.max_age', 'offers.certificates', 'offers.trainee_kinds'])
+    .select(sql<number>`(select coalesce(sum(seats), 0)::int from offer_pools where offer_id = offers.id)`.as('quota'))
+    .where('offers.intake_id', '=', intakeId)
+    .orderBy('offers.place')
+    .orderBy('offers.id')
+    .execute()
+export type OfferOfIntake = Awaited<ReturnType<typeof findOffersOf>>[number]
+
+type StoredPool = { traineeKind: string | null; seats: number; held: number }
+const held = sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`
+const pools = sql<
+  StoredPool[]
+>`(select coalesce(json_agg(json_build_object('traineeKind', p.trainee_kind, 'seats', p.seats, 'held', ${held})
+    order by p.trainee_kind nulls first), '[]') from offer_pools p where p.offer_id = offers.id)`
+const choices = sql<number>`(select count(*)::int from registration_choices c join registrations r on r.id = c.registration_id
+  where c.offer_id = offers.id and r.state <> 'withdrawn')`
+const isPlaced = sql<boolean>`exists (select 1 from placements l join offer_pools p on p.id = l.pool_id where p.offer_id = offers.id)`
+
+const named = (db: Db) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('intakes', 'intakes.id', 'offers.intake_id')
+    .innerJoin('majors', 'majors.id', 'offers.major_id')
+    .innerJoin('bases', 'bases.id', 'majors.base_id')
+    .innerJoin('training_units', 'training_units.id', 'offers.training_unit_id')
+const whole = (db: Db) =>
+  named(db)
+    .selectAll('offers')
+    .select(['intakes.state', 'intakes.name as intake', 'intakes.name_en as intake_en', 'intakes.year', 'intakes.serial'])
+    .select('intakes.trainee_kinds as intake_kinds')
+    .select(['majors.name as major', 'majors.name_en as major_en', 'majors.code', 'bases.code as base_code'])
+    .select(['bases.name as base', 'bases.name_en as base_en', 'training_units.name as unit', 'training_units.name_en as unit_en'])
+    .select([pools.as('pools'), choices.as('choices'), isPlaced.as('is_placed')])
+export type WholeOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** One page of offers in their published order, the newest intake first. */
+export async function findOfferPage(db: Db, filters: OfferFilters) {
+  const matching = <Q extends ReturnType<typeof named>>(from: Q) => {
+    let match = from as ReturnType<typeof named>
+    if (filters.intakeId) match = match.where('offers.intake_id', '=', filters.intakeId)
+    if (filters.unitId) match = match.where('offers.training_unit_id', '=', filters.unitId)
+    if (filters.keywords) {
+      const words = containing(filters.keywords)
+      match = match.where((e) =>
+        e.or([
+          isFoundIn(e.ref('majors.name'), words),
+          isFoundIn(e.ref('majors.name_en'), words),
+          isFoundIn(e.ref('majors.code'), words),
+          isFoundIn(e.ref('bases.name'), words),
+          isFoundIn(e.ref('training_units.name'), words),
+        ]),
+      )
+    }
+    return match
+  }
+  const match = matching(named(db))
+  const ids = match
+    .select('offers.id')
+    .orderBy('intakes.year', 'desc')
+    .orderBy('intakes.serial', 'desc')
+    .orderBy('offers.place')
+    .orderBy('offers.id')
+  const [rows, total] = await Promise.all([
+    whole(db)
+      .where('offers.id', 'in', pageOf(ids, filters))
+      .orderBy('intakes.year', 'desc')
+      .orderBy('intakes.serial', 'desc')
+      .orderBy('offers.place')
+      .orderBy('offers.id')
+      .execute(),
+    countRows(match),
+  ])
+  return { rows, total }
+}
+export const findOffer = (db: Db, id: number) => whole(db).where('offers.id', '=', id).executeTakeFirst()
+export const countOffers = async (db: Db, filters: OfferFilters) => (await findOfferPage(db, { ...filters, pageSize: 1 })).total
+
+export const findOffersById = (db: Db, ids: readonly number[]): Promise<WholeOffer[]> =>
+  whole(db)
+    .where('offers.id', 'in', [0, ...ids])
+    .orderBy('offers.id')
+    .execute()
+/**
+ * Offers with their pools, all locked until the transaction ends: what is held in them, and who chooses them, stays as it was read.
+ * In the order of their ids, so that two who change the same ones wait for each other.
+ */
+export async function findOffersForUpdate(db: Db, ids: readonly number[]): Promise<WholeOffer[]> {
+  const those = [0, ...ids]
+  await db.selectFrom('offers').select('id').where('id', 'in', those).orderBy('id').forUpdate().execute()
+  await db.selectFrom('offer_pools').select('id').where('offer_id', 'in', those).orderBy('id').forUpdate().execute()
+  return findOffersById(db, ids)
+}
+
+/** An offer of an intake that asks for one of these kinds, or keeps seats for it. */
+export const findOfferOfKinds = (db: Db, intakeId: number, kinds: readonly string[]) =>
+  named(db)
+    .select(['offers.id', 'majors.name as major'])
+    .where('offers.intake_id', '=', intakeId)
+    .where(
+      sql<boolean>`(offers.trainee_kinds && ${sql.val([...kinds])}::text[] or exists (select 1 from offer_pools p
+        where p.offer_id = offers.id and p.trainee_kind = any(${sql.val([...kinds])}::text[])))`,
+    )
+    .limit(1)
+    .executeTakeFirst()

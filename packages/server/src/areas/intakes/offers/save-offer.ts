@@ -1,0 +1,58 @@
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
+import type { OfferChange, OfferForm } from '@residency/contract/areas/intakes/offers/offer.contract'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { stateName } from './condition-words.ts'
+import { type Intake, lockIntakes } from '../intake/intake.queries.ts'
+import { factsOf, storedOffer } from './list-offers.ts'
+import { findOffer, findOffersForUpdate } from './offer.queries.ts'
+import { findTooFew, isOfferListOpen, isSplitAlike, rightsOnOffer } from './offer.rules.ts'
+import { columnsOfTerms, isSameTerms, mustFitIntake, OFFER_CONSTRAINTS } from './offer-terms.ts'
+import { findLastPlace, putPools } from './offer-write.queries.ts'
+
+/** Refuses what the state of the intake no longer allows. */
+export const settled = (tx: SignedCtx, intake: Pick<Intake, 'state'>) =>
+  fail(errors.intakeSettled, { state: stateName(tx.language, intake.state) })
+
+/** Adds an offer at the end of an intake's order. */
+export const createOffer = (ctx: SignedCtx, { intakeId, ...form }: OfferForm) =>
+  inTransaction(ctx, async (tx) => {
+    const [intake] = await lockIntakes(tx.db, [intakeId])
+    if (!intake) throw fail(errors.intakeUnknown)
+    if (!isOfferListOpen(intake.state)) throw settled(tx, intake)
+    await mustFitIntake(tx, intake.trainee_kinds, form)
+    const place = (await findLastPlace(tx.db, intakeId)) + 1
+    const row = { ...columnsOfTerms(form), intake_id: intakeId, place, updated_at: tx.now() }
+    const { id } = await tx.db.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()
+    await putPools(
+      tx.db,
+      form.pools.map((pool) => ({ ...pool, offerId: id })),
+    )
+    await tx.audit({ action: 'recruitment.offer.create', entity: 'offer', entityId: id, detail: { after: { intakeId, ...form } } })
+    return { id }
+  }).catch(constraintErrors(OFFER_CONSTRAINTS))
+
+/** Changes an offer as far as its intake and those who chose it let it; seats never fall below those that are held. */
+export const updateOffer = (ctx: SignedCtx, { id, version, ...form }: OfferChange & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const { intake_id } = found(await findOffer(tx.db, id))
+    await lockIntakes(tx.db, [intake_id])
+    const offer = checkVersion((await findOffersForUpdate(tx.db, [id]))[0], version)
+    const before = storedOffer(offer)
+    const rights = rightsOnOffer(factsOf(offer))
+    if (!rights.seats) throw settled(tx, offer)
+    if (!rights.terms && !isSameTerms(before, form)) throw fail(errors.offerTermsFixed)
+    if (!rights.split && !isSplitAlike(before.pools, form.pools)) throw fail(errors.offerPoolsFixed)
+    const held = findTooFew(before.pools, form.pools)
+    if (held !== undefined) throw fail(errors.offerSeatsHeld, { held })
+    await mustFitIntake(tx, offer.intake_kinds, form, before)
+    const next = await updateRow(tx, 'offers', offer, columnsOfTerms(form))
+    await putPools(
+      tx.db,
+      form.pools.map((pool) => ({ ...pool, offerId: id })),
+    )
+    await tx.audit({ action: 'recruitment.offer.update', entity: 'offer', entityId: id, detail: { before, after: form } })
+    return { version: next }
+  }).catch(constraintErrors(OFFER_CONSTRAINTS))

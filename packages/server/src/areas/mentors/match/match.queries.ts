@@ -1,0 +1,157 @@
+import type { MatchResultFilters, UnplacedFilters } from '@residency/contract/areas/mentors/choice/match.contract'
+import { sql } from 'kysely'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { MatchOutcome } from './match.rules.ts'
+import type { WindowRow } from '../windows/window.queries.ts'
+
+const withoutMentor = sql<boolean>`not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)`
+const isThere = sql<boolean>`exists (select from users p where p.id = t.user_id and p.deleted_at is null)`
+/** Trainees of a base who have no mentor, and have not left. */
+const waiting = (db: Db, baseId: number) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .where('m.base_id', '=', baseId)
+    .where(withoutMentor)
+    .where(isThere)
+export const findWaitingIds = async (db: Db, baseId: number) =>
+  (await waiting(db, baseId).select('t.id').orderBy('t.id').execute()).map(({ id }) => id)
+/** Their choices in a window, in order: open ones and those that were refused. */
+export const findMatchChoices = (db: Db, { id, base_id }: WindowRow) =>
+  waiting(db, base_id)
+    .innerJoin('mentor_applications as a', 'a.trainee_id', 't.id')
+    .select(['a.trainee_id', 'a.entry_id', 'a.choice_rank', 'a.mentor_rank', 'a.state'])
+    .where('a.window_id', '=', id)
+    .where('a.state', 'in', ['applied', 'refused'])
+    .orderBy('t.id')
+    .orderBy('a.choice_rank')
+    .orderBy('a.id')
+    .execute()
+const isInUse = sql<boolean>`exists (select from users u where u.id = e.user_id and u.status = 1 and u.deleted_at is null)`
+/** Mentors who take part in a window, with their free places; locked in one order when a result is about to be published. */
+export function findMatchEntries(db: Db, { base_id, year }: WindowRow, isLocked: boolean) {
+  const query = db
+    .selectFrom('mentor_entries as e')
+    .select(['e.id', 'e.capacity', 'e.taken'])
+    .where('e.base_id', '=', base_id)
+    .where('e.year', '=', year)
+    .where('e.state', '=', 'departmentPassed')
+    .where(isInUse)
+    .orderBy('e.id')
+  return (isLocked ? query.forUpdate() : query).execute()
+}
+export async function findMatchFigures(db: Db, { id, base_id, year }: WindowRow) {
+  const { rows } = await sql<{ trainees: number; chose: number; mentors: number; free: number; unranked: number }>`select
+    (select count(*)::int from trainees t join majors m on m.id = t.major_id where m.base_id = ${base_id} and ${withoutMentor} and ${isThere}) as trainees,
+    (select count(distinct trainee_id)::int from mentor_applications where window_id = ${id} and state = 'applied') as chose,
+    (select count(*)::int from mentor_entries e
+      where e.base_id = ${base_id} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as mentors,
+    (select coalesce(sum(e.capacity - e.taken), 0)::int from mentor_entries e
+      where e.base_id = ${base_id} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as free,
+    (select count(*)::int from (select from mentor_applications where window_id = ${id} and state = 'applied'
+      group by entry_id having count(mentor_rank) = 0) x) as unranked`.execute(db)
+  return rows[0]!
+}
+
+const runs = (db: Db) =>
+  db
+    .selectFrom('mentor_match_runs as r')
+    .innerJoin('users as u', 'u.id', 'r.run_by')
+    .selectAll('r')
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select(
+      sql<
+        { rank: number; count: number }[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('rank', x.rank, 'count', x.count) order by x.rank), '[]')
+        from (select choice_rank as rank, count(*)::int as count from mentor_match_results where run_id = r.id and entry_id is not null
+          group by choice_rank) x)`.as('by_choice'),
+    )
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
+export const findRun = (db: Db, id: number) => runs(db).where('r.id', '=', id).executeTakeFirst()
+/** Runs of a window that were not discarded, the newest first. */
+export const findRuns = (db: Db, windowId: number) =>
+  runs(db).where('r.window_id', '=', windowId).where('r.state', '!=', 'discarded').orderBy('r.id', 'desc').execute()
+export const findPreviews = (db: Db, windowId: number) =>
+  db.selectFrom('mentor_match_runs').select(['id', 'state']).where('window_id', '=', windowId).where('state', '=', 'previewed').execute()
+export const countPublishedRuns = (db: Db, windowId: number) =>
+  countRows(db.selectFrom('mentor_match_runs').where('window_id', '=', windowId).where('state', '=', 'published'))
+export const dropResults = (db: Db, runIds: readonly number[]) =>
+  db
+    .deleteFrom('mentor_match_results')
+    .where('run_id', 'in', [0, ...runIds])
+    .execute()
+
+export const saveResults = (db: Db, runId: number, rows: readonly MatchOutcome[]) =>
+  sql`insert into mentor_match_results (run_id, trainee_id, entry_id, choice_rank, explanation)
+    select ${runId}::bigint, r.trainee, r.entry, r.rank, r.why::jsonb
+    from unnest(${sql.val(rows.map((row) => row.traineeId))}::bigint[], ${sql.val(rows.map((row) => row.entryId))}::bigint[],
+      ${sql.val(rows.map((row) => row.choiceRank))}::int[], ${sql.val(rows.map((row) => JSON.stringify(row.explanation)))}::text[])
+      r (trainee, entry, rank, why)`.execute(db)
+
+const results = (db: Db) =>
+  db
+    .selectFrom('mentor_match_results as x')
+    .innerJoin('trainees as t', 't.id', 'x.trainee_id')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .leftJoin('mentor_entries as e', 'e.id', 'x.entry_id')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+export function findResultPage(db: Db, { runId, placed, keywords }: MatchResultFilters, page: Page) {
+  let match = results(db).where('x.run_id', '=', runId)
+  if (placed) match = match.where('x.entry_id', placed === '1' ? 'is not' : 'is', null)
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) =>
+      e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words), e('u.name_search', 'like', words)]),
+    )
+  }
+  return findPage(match, page, (rows) =>
+    rows
+      .select(['t.id', 't.real_name', 't.number', 'm.name as major', 'm.name_en as major_en', 'x.choice_rank', 'x.explanation'])
+      .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('mentor'))
+      .orderBy(sql`x.entry_id is not null`)
+      .orderBy('t.number')
+      .orderBy('t.id'),
+  )
+}
+/** What a run gave, with whom to notify. */
+export const findGiven = (db: Db, runId: number) =>
+  results(db)
+    .select(['t.id as traineeId', 't.user_id as userId', 'x.entry_id as entryId', 'e.user_id as mentorId', 'x.explanation'])
+    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('mentor'))
+    .where('x.run_id', '=', runId)
+    .orderBy('t.id')
+    .execute()
+/** The result of the last published run of a window for a trainee. */
+export const findOwnResult = (db: Db, windowId: number, traineeId: number) =>
+  db
+    .selectFrom('mentor_match_results as x')
+    .innerJoin('mentor_match_runs as r', 'r.id', 'x.run_id')
+    .select('x.explanation')
+    .where('x.trainee_id', '=', traineeId)
+    .where('r.window_id', '=', windowId)
+    .where('r.state', '=', 'published')
+    .orderBy('r.round', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** One page of trainees of the base without a mentor, with the mentors they still wish for in this window. */
+export function findUnplacedPage(db: Db, baseId: number, { windowId, keywords }: UnplacedFilters, page: Page) {
+  let match = waiting(db, baseId)
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+  }
+  return findPage(match, page, (rows) =>
+    rows
+      .select(['t.id', 't.real_name', 't.number', 'm.name as major', 'm.name_en as major_en'])
+      .select(
+        sql<string[]>`(select coalesce(array_agg(coalesce(u.real_name, u.nickname) order by a.choice_rank), '{}') from mentor_applications a
+          join mentor_entries e on e.id = a.entry_id join users u on u.id = e.user_id
+          where a.window_id = ${windowId} and a.trainee_id = t.id and a.state = 'applied')`.as('choices'),
+      )
+      .orderBy('t.number')
+      .orderBy('t.id'),
+  )
+}

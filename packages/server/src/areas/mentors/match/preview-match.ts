@@ -1,0 +1,65 @@
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
+import { mentorMatchRunFlow } from '@residency/contract/areas/mentors/choice/match-run.flow'
+import { newSeed } from '../../../algorithms/matching/lots.ts'
+import { runYielding } from '../../../algorithms/matching/steps.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { gatherMatch, mustBeMatchable, mustBeMatchOffice, shownRun } from './gather-match.ts'
+import { dropResults, findPreviews, findRun, saveResults } from './match.queries.ts'
+import { matchHashSteps, matchSteps } from './match.rules.ts'
+import { findWindowById, lockWindow } from '../windows/window.queries.ts'
+
+/** Matches a window as a preview: results are stored, nothing is decided, nobody is notified. An earlier preview is discarded. */
+export async function previewMatch(ctx: SignedCtx, { windowId }: { windowId: number }) {
+  mustBeMatchOffice(ctx)
+  mustBeMatchable(ctx, found(await findWindowById(ctx.db, windowId)))
+  return inTransaction(ctx, async (tx) => {
+    const window = mustBeMatchable(tx, found(await lockWindow(tx.db, windowId, 'alone')))
+    const input = await gatherMatch(tx.db, window, newSeed())
+    if (input.trainees.every(({ choices }) => choices.length === 0)) throw fail(errors.matchNobody)
+    const inputHash = await runYielding(matchHashSteps(input))
+    const outcomes = await runYielding(matchSteps(input))
+    await discardPreviews(tx, windowId)
+    const placed = outcomes.filter(({ entryId }) => entryId !== null).length
+    const { id } = await tx.db
+      .insertInto('mentor_match_runs')
+      .values({
+        ...{ window_id: windowId, round: input.round, seed: input.seed, input_hash: inputHash },
+        ...{ placed, unplaced: outcomes.length - placed, run_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await saveResults(tx.db, id, outcomes)
+    const detail = { windowId, round: input.round, inputHash, placed, trainees: outcomes.length }
+    await tx.audit({ action: 'mentors.match.preview', entity: 'mentorMatchRun', entityId: id, detail })
+    return shownRun(found(await findRun(tx.db, id)))
+  })
+}
+
+const NO_RELATION = new Set<never>()
+async function discardPreviews(tx: SignedCtx, windowId: number) {
+  const records = (await findPreviews(tx.db, windowId)).map((row) => ({ ...row, relations: NO_RELATION }))
+  const { moved } = await advanceMany(tx, mentorMatchRunFlow, 'discard', records, {}, (state, ids) =>
+    tx.db
+      .updateTable('mentor_match_runs')
+      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
+      .where('id', 'in', ids)
+      .execute(),
+  )
+  await dropResults(tx.db, moved)
+}
+
+/** Discards a preview with its results. */
+export const discardMatch = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    mustBeMatchOffice(tx)
+    await lockWindow(tx.db, found(await findRun(tx.db, id)).window_id, 'alone')
+    const run = found(await findRun(tx.db, id))
+    await advance(tx, mentorMatchRunFlow, 'discard', { ...run, relations: NO_RELATION }, {}, (state) =>
+      tx.db.updateTable('mentor_match_runs').set({ state, updated_at: tx.now() }).where('id', '=', id).execute(),
+    )
+    await dropResults(tx.db, [id])
+    return null
+  })

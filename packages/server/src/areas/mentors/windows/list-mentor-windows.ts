@@ -1,0 +1,34 @@
+import type { MentorWindowFilters } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
+import { labelIn, permittedActions, toMoment } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { visibleMentors } from '../library/mentor-entry.policy.ts'
+import { findWindow, findWindowPage, type WindowRow } from './mentor-window.queries.ts'
+import { windowStateAt } from './mentor-window.rules.ts'
+
+const shown = (ctx: SignedCtx, w: WindowRow) => ({
+  id: w.id,
+  baseId: w.base_id,
+  base: labelIn(ctx.language, w.base, w.base_en),
+  year: w.year,
+  mode: w.mode,
+  maxChoices: w.max_choices,
+  startsAt: toMoment(w.starts_at),
+  endsAt: toMoment(w.ends_at),
+  isOn: w.is_on ? (1 as const) : (0 as const),
+  state: windowStateAt(w, ctx.now()),
+  applicants: w.applicants,
+  ...w.offered,
+  version: w.version,
+  actions: permittedActions(ctx.actor, { edit: may.windowManage, delete: w.applicants === 0 && may.windowManage }),
+})
+
+/** Windows of the bases in the reader's scope, the latest first. */
+export async function listMentorWindows(ctx: SignedCtx, filters: MentorWindowFilters) {
+  const match = { ...filters, scope: visibleMentors(ctx.actor), now: ctx.now() }
+  const { rows, total } = await findWindowPage(ctx.db, match, filters)
+  return { list: rows.map((row) => shown(ctx, row)), total }
+}
+export const getMentorWindow = async (ctx: SignedCtx, { id }: { id: number }) =>
+  shown(ctx, found(await findWindow(ctx.db, visibleMentors(ctx.actor), id)))

@@ -1,0 +1,37 @@
+import type { listDeliveries as call, Delivery } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
+import { messagesWords } from '@residency/contract/areas/messages/words'
+import { type InputOf, labelIn, permittedActions } from '@residency/contract/kernel'
+import { everyOf } from '../../../platform/area.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { countUndelivered, findDeliveryPage } from './delivery.queries.ts'
+
+const COUNTED_FOR_MS = 7 * 86_400_000
+
+export const countedSince = (ctx: SignedCtx) => new Date(ctx.now().getTime() - COUNTED_FOR_MS)
+
+/** Messages beside the site with what became of each. Neither the text nor the address is disclosed, only the title of its template. */
+export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
+  const { rows, total } = await findDeliveryPage(ctx.db, { ...input, since: input.recent && countedSince(ctx) })
+  const kinds = new Map(everyOf(ctx.services.areas, 'notices').map((one) => [one.kind, labelIn(ctx.language, one.name.zh, one.name.en)]))
+  const reasons = messagesWords[ctx.language].deliveryReasons as Readonly<Record<string, string>>
+  const list: Delivery[] = rows.map((row) => ({
+    id: row.id,
+    person: row.nickname,
+    kind: kinds.get(row.kind) ?? row.kind,
+    title: labelIn(ctx.language, row.title, row.title_en),
+    channel: row.channel,
+    state: row.state,
+    inDigest: row.in_digest,
+    tries: row.tries,
+    dueAt: minuteInChina(row.due_at),
+    doneAt: row.done_at && minuteInChina(row.done_at),
+    reason: row.reason && (reasons[row.reason] ?? reasons.refused!),
+    actions: permittedActions(ctx.actor, { send: row.state === 'failed' && may.deliverySend }),
+  }))
+  return { list, total }
+}
+
+/** Number of waiting messages, and of those that failed in the last seven days. */
+export const getUndelivered = (ctx: SignedCtx) => countUndelivered(ctx.db, countedSince(ctx))

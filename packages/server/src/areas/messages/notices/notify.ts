@@ -1,0 +1,39 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { touch } from '../../../platform/live/touch.ts'
+import type { Recipient } from '../../../platform/notify.ts'
+import { planDeliveries } from '../deliveries/plan-deliveries.ts'
+import { findTemplateInUse, insertNotices } from './notice.queries.ts'
+import { filledIn } from '../templates/template.rules.ts'
+
+/**
+ * Sends a notice by the office's template of this kind, in the caller's transaction: no notice without its event. A kind without a
+ * template, or one that is switched off, sends nothing. How it goes out beside the site is planned here and done by a job. Notices of a
+ * decision that can be undone are held until it cannot.
+ */
+export async function notify(tx: SignedCtx, kind: string, recipients: readonly Recipient[]): Promise<void> {
+  if (recipients.length === 0) return
+  const template = await findTemplateInUse(tx.db, kind)
+  if (!template) return
+  const heldUntil = tx.held?.until ?? null
+  const rows = recipients.map(({ userId, values, valuesEn = values, path }) => ({
+    user_id: userId,
+    kind,
+    title: filledIn(template.title, values),
+    title_en: filledIn(template.title_en, { ...values, ...valuesEn }),
+    body: filledIn(template.body, values),
+    body_en: filledIn(template.body_en, { ...values, ...valuesEn }),
+    path: path ?? null,
+    created_at: tx.now(),
+    held_until: heldUntil,
+    is_announced: heldUntil === null,
+    decision_id: tx.held?.decision ?? null,
+  }))
+  const ids = await insertNotices(tx.db, rows)
+  await planDeliveries(tx, template, ids)
+  if (heldUntil === null)
+    await touch(
+      tx.db,
+      '/messages/notices',
+      recipients.map(({ userId }) => userId),
+    )
+}

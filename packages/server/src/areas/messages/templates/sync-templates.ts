@@ -1,0 +1,23 @@
+import type { NoticeKind } from '../../../platform/area.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Adds templates of kinds that have none yet; what the office changed stays. Two starts at once add each once. */
+export async function syncTemplates(db: Db, kinds: readonly NoticeKind[]) {
+  if (kinds.length === 0) return
+  await db
+    .insertInto('notice_templates')
+    .values(
+      kinds.map(({ kind, title, body, bySms, channels, pace, isOff }) => ({
+        kind,
+        title: title.zh,
+        title_en: title.en,
+        body: body.zh,
+        body_en: body.en,
+        channels: [...(channels ?? (bySms ? ['wechat', 'sms', 'mail'] : ['mail']))],
+        pace: pace ?? (bySms ? 'daytime' : 'digest'),
+        is_on: !isOff,
+      })),
+    )
+    .onConflict((c) => c.column('kind').doNothing())
+    .execute()
+}

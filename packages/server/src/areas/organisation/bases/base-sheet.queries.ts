@@ -1,0 +1,40 @@
+import { foldLabel } from '@residency/contract/kernel/fold'
+import type { Db } from '../../../platform/db/pool.ts'
+
+export type DepartmentRef = { id: number; isEnabled: boolean }
+/**
+ * What a sheet may call a department: its whole way (`单位/一级科室/二级科室`), its name where only one enabled department has it (null
+ * where several do), its code. Where two of them are one text the later one counts.
+ */
+export async function findDepartmentRefs(db: Db): Promise<ReadonlyMap<string, DepartmentRef | null>> {
+  const rows = await db.selectFrom('departments').select(['id', 'code', 'name', 'status', 'tree_path']).orderBy('id').execute()
+  const names = new Map(rows.map(({ id, name }) => [String(id), name]))
+  const all = rows.map((d) => ({ ...d, ref: { id: d.id, isEnabled: d.status === 1 } }))
+  const refs = new Map<string, DepartmentRef | null>()
+  for (const { tree_path, ref } of all) refs.set(departmentPath(tree_path, names), ref)
+  const seen = new Set<string>()
+  for (const { name, ref } of all.filter((d) => d.ref.isEnabled)) {
+    refs.set(name, seen.has(foldLabel(name)) ? null : ref)
+    seen.add(foldLabel(name))
+  }
+  for (const { code, ref } of all) if (code !== null) refs.set(code, ref)
+  return refs
+}
+const departmentPath = (treePath: string, names: ReadonlyMap<string, string>) =>
+  treePath
+    .split('/')
+    .flatMap((id) => names.get(id) ?? [])
+    .join('/')
+
+/** The departments that belong to these bases now, by the code of the base. */
+export async function findDepartmentsHeld(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const rows = await db
+    .selectFrom('base_departments')
+    .innerJoin('bases', 'bases.id', 'base_departments.base_id')
+    .select(['bases.code', 'base_departments.department_id as id'])
+    .where('bases.code', 'in', ['', ...codes])
+    .execute()
+  const held = new Map<string, Set<number>>()
+  for (const { code, id } of rows) held.set(code, (held.get(code) ?? new Set()).add(id))
+  return held
+}

@@ -1,0 +1,70 @@
+import type { BaseFilters } from '@residency/contract/areas/organisation/bases/base.contract'
+import { findPage } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Enabled bases in their order. */
+export const findEnabledBases = (db: Db) =>
+  db.selectFrom('bases').select(['id', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+
+/** One page of enabled bases with the department that carries them. */
+export function findBasePage(db: Db, filters: BaseFilters) {
+  let match = db.selectFrom('bases').where('bases.status', '=', 1)
+  if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('bases.name'), words), isFoundIn(e.ref('bases.name_en'), words), isFoundIn(e.ref('bases.code'), words)]),
+    )
+  }
+  return findPage(match, filters, (rows) =>
+    rows
+      .leftJoin('departments', 'departments.id', 'bases.department_id')
+      .select(['bases.id', 'bases.code', 'bases.name', 'bases.name_en', 'bases.mode', 'bases.department_id', 'bases.sort'])
+      .select(['departments.name as department', 'departments.name_en as department_en'])
+      .orderBy('bases.sort')
+      .orderBy('bases.id'),
+  )
+}
+
+/** Enabled majors of these bases, in their order; `all` of them with the disabled ones. */
+export async function findMajorsOf(db: Db, baseIds: readonly number[], all = false) {
+  if (baseIds.length === 0) return []
+  let found = db.selectFrom('majors').select(['id', 'base_id', 'code', 'name', 'name_en', 'kind', 'status']).where('base_id', 'in', baseIds)
+  if (!all) found = found.where('status', '=', 1)
+  return found.orderBy('base_id').orderBy('sort').orderBy('id').execute()
+}
+
+/** Ids of the enabled bases somebody administers. */
+export const findBasesOf = async (db: Db, userId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('base_administrators')
+      .innerJoin('bases', 'bases.id', 'base_administrators.base_id')
+      .select('bases.id')
+      .where('base_administrators.user_id', '=', userId)
+      .where('bases.status', '=', 1)
+      .orderBy('bases.sort')
+      .orderBy('bases.id')
+      .execute()
+  ).map((b) => b.id)
+
+/** One major with its base, enabled or not (old records keep theirs). */
+export const findMajor = (db: Db, id: number) =>
+  db
+    .selectFrom('majors')
+    .innerJoin('bases', 'bases.id', 'majors.base_id')
+    .select([
+      'majors.id',
+      'majors.base_id',
+      'majors.code',
+      'majors.name',
+      'majors.name_en',
+      'majors.kind',
+      'majors.status',
+      'bases.name as base',
+      'bases.name_en as base_en',
+      'bases.status as base_status',
+    ])
+    .where('majors.id', '=', id)
+    .executeTakeFirst()

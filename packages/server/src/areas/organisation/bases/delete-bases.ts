@@ -1,0 +1,28 @@
+import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { labelIn } from '@residency/contract/kernel'
+import { inUseError } from '../../../platform/db/constraints.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, notFound } from '../../../platform/http/fail.ts'
+import { setBaseAdministrators } from '../../accounts/people.public.ts'
+import { findBasesForUpdate } from './managed-base.queries.ts'
+import { visibleBases } from '../organisation.policy.ts'
+import { describeUses, findUses } from '../uses.queries.ts'
+import { mustChangeBases } from './write-base.ts'
+
+/** Deletes bases, all or none; one with majors or other records can only be disabled. Its administration ends with it. */
+export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
+  return inTransaction(ctx, async (tx) => {
+    mustChangeBases(tx)
+    const bases = await findBasesForUpdate(tx.db, visibleBases(tx.actor), ids)
+    if (bases.length !== ids.length) throw notFound()
+    for (const base of bases) {
+      await setBaseAdministrators(tx, base.id, [])
+      const what = describeUses(tx.language, await findUses(tx.db, 'bases', [base.id]))
+      if (what) throw fail(organisationErrors.baseUsed, { name: labelIn(tx.language, base.name, base.name_en), what })
+    }
+    await tx.db.deleteFrom('bases').where('id', 'in', ids).execute().catch(inUseError)
+    for (const { id, name } of bases)
+      await tx.audit({ action: 'organisation.base.delete', entity: 'base', entityId: id, detail: { before: { name } } })
+    return null
+  })
+}

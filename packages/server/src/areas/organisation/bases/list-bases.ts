@@ -1,0 +1,31 @@
+import type { BaseFilters } from '@residency/contract/areas/organisation/bases/base.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findBasePage, findEnabledBases, findMajorsOf } from './base.queries.ts'
+
+/** Enabled bases as choices. */
+export const getBaseOptions = async (ctx: SignedCtx) =>
+  (await findEnabledBases(ctx.db)).map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.name_en) }))
+
+/** Enabled bases with their enabled majors, named in the reader's language. */
+export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
+  const { rows, total } = await findBasePage(ctx.db, filters)
+  const majors = await findMajorsOf(
+    ctx.db,
+    rows.map((b) => b.id),
+  )
+  const list = rows.map((b) => ({
+    id: b.id,
+    code: b.code,
+    name: labelIn(ctx.language, b.name, b.name_en),
+    nameEn: b.name_en,
+    mode: b.mode,
+    deptId: b.department_id,
+    deptName: labelIn(ctx.language, b.department, b.department_en),
+    sort: b.sort,
+    majors: majors
+      .filter((m) => m.base_id === b.id)
+      .map((m) => ({ id: m.id, code: m.code, name: labelIn(ctx.language, m.name, m.name_en), kind: m.kind })),
+  }))
+  return { list, total }
+}

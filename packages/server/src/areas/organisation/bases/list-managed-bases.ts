@@ -1,0 +1,72 @@
+import type { BASE_MODES, ManagedBaseFilters } from '@residency/contract/areas/organisation/bases/base.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findMajorsOf } from './base.queries.ts'
+import { personOption } from '../find-people.ts'
+import { findAdministratorIdsOf, findBase, findDepartmentIdsOf, findManagedPage, type ManagedBase } from './managed-base.queries.ts'
+import { actionsOnBases, visibleBases } from '../organisation.policy.ts'
+import { findNames } from '../people.queries.ts'
+
+type Mode = (typeof BASE_MODES)[number]
+
+const person = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
+const stored = (b: ManagedBase) => ({
+  id: b.id,
+  code: b.code,
+  name: b.name,
+  nameEn: b.name_en,
+  mode: b.mode as Mode,
+  deptName: b.department,
+  departments: b.departments,
+  head: person(b.head_id, b.head),
+  director: person(b.director_id, b.director),
+  secretary: person(b.secretary_id, b.secretary),
+  administrators: b.administrators,
+  sort: b.sort,
+  status: b.status as 0 | 1,
+})
+
+/** Bases in the reader's scope, disabled ones too, each with all its majors and what the reader may do. */
+export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilters) {
+  const { rows, total } = await findManagedPage(ctx.db, visibleBases(ctx.actor), filters, ctx.language)
+  const ids = rows.map((b) => b.id)
+  const majors = await findMajorsOf(ctx.db, ids, true)
+  const actions = actionsOnBases(ctx.actor)
+  const majorsOf = (id: number) =>
+    majors
+      .filter((m) => m.base_id === id)
+      .map((m) => ({
+        id: m.id,
+        code: m.code,
+        name: labelIn(ctx.language, m.name, m.name_en),
+        kind: m.kind,
+        status: m.status as 0 | 1,
+      }))
+  return { list: rows.map((b) => ({ ...stored(b), majors: majorsOf(b.id), actions })), total }
+}
+
+/** One base in the reader's scope as its form, with the names of the people in it. */
+export async function getBaseForm(ctx: SignedCtx, { id }: { id: number }) {
+  const b = found(await findBase(ctx.db, visibleBases(ctx.actor), id))
+  const administratorIds = await findAdministratorIdsOf(ctx.db, id)
+  const people = await findNames(ctx.db, [b.head_id, b.director_id, b.secretary_id, ...administratorIds])
+  const has = (userId: number | null) => (people.some((one) => one.id === userId) ? userId : null)
+  return {
+    id,
+    code: b.code,
+    name: b.name,
+    nameEn: b.name_en,
+    mode: b.mode,
+    deptId: b.department_id,
+    departmentIds: await findDepartmentIdsOf(ctx.db, id),
+    headId: has(b.head_id),
+    directorId: has(b.director_id),
+    secretaryId: has(b.secretary_id),
+    administratorIds: administratorIds.filter((userId) => has(userId) !== null),
+    sort: b.sort,
+    status: b.status as 0 | 1,
+    people: people.map((one) => personOption(ctx.language, one)),
+    version: b.version,
+  }
+}

@@ -1,0 +1,20 @@
+import type { OwnBaseForm } from '@residency/contract/areas/organisation/bases/base.contract'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { mustBePeople } from '../find-people.ts'
+import { findBaseForUpdate } from './managed-base.queries.ts'
+import { visibleBases } from '../organisation.policy.ts'
+import { leaders } from './write-base.ts'
+
+/** Updates the fields an administrator of a base may change: English name, teaching director, secretary. */
+export const updateOwnBase = (ctx: SignedCtx, input: OwnBaseForm & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id), input.version)
+    const { name_en, director_id, secretary_id } = before
+    await mustBePeople(tx, leaders({ directorId: input.directorId, secretaryId: input.secretaryId }, before))
+    const after = { name_en: input.nameEn, director_id: input.directorId, secretary_id: input.secretaryId }
+    await updateRow(tx, 'bases', before, after)
+    const detail = { before: { name_en, director_id, secretary_id }, after }
+    await tx.audit({ action: 'organisation.base.update', entity: 'base', entityId: input.id, detail })
+    return null
+  })

@@ -1,0 +1,48 @@
+import type { BaseForm } from '@residency/contract/areas/organisation/bases/base.contract'
+import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
+import { kernelErrors } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { areEnabled } from './managed-base.queries.ts'
+import { mayChangeBases } from '../organisation.policy.ts'
+
+/** Refuses who sees a part of the bases only. */
+export function mustChangeBases({ actor }: SignedCtx) {
+  if (!mayChangeBases(actor)) throw fail(kernelErrors.notAllowed)
+}
+export const BASE_CONSTRAINTS = {
+  bases_name: errors.baseNameTaken,
+  bases_code: errors.baseCodeTaken,
+  bases_mode_mapped: errors.baseModeMapped,
+}
+
+export const columnsOf = ({ code, name, nameEn, mode, deptId, headId, directorId, secretaryId, sort, status }: BaseForm) => {
+  return {
+    code,
+    name,
+    name_en: nameEn,
+    mode,
+    department_id: deptId,
+    head_id: headId,
+    director_id: directorId,
+    secretary_id: secretaryId,
+    sort,
+    status,
+  }
+}
+type Named = { head_id: number | null; director_id: number | null; secretary_id: number | null }
+export const NOBODY: Named = { head_id: null, director_id: null, secretary_id: null }
+/** The leaders of a base and the previous ones, who may stay named. */
+export const leaders = (form: Partial<BaseForm>, was: Named) => [
+  { id: form.headId, was: was.head_id, otherwise: errors.headUnknown },
+  { id: form.directorId, was: was.director_id, otherwise: errors.directorUnknown },
+  { id: form.secretaryId, was: was.secretary_id, otherwise: errors.secretaryUnknown },
+]
+
+/** The departments of a form, the leading one among them; those that are new to the base must be enabled. */
+export async function mustBeDepartments(tx: SignedCtx, form: BaseForm, before: readonly number[]): Promise<number[]> {
+  const ids = [...new Set([...form.departmentIds, ...(form.deptId === null ? [] : [form.deptId])])]
+  const fresh = ids.filter((id) => !before.includes(id))
+  if (!(await areEnabled(tx.db, fresh))) throw fail(errors.departmentUnknown)
+  return ids
+}

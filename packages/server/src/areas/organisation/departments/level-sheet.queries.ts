@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import { byCode, byLabel } from '../../../platform/folded-map.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
+import { auditSnapshot } from '../audit-snapshot.rules.ts'
+import { withinDepartmentScope } from './department.queries.ts'
+import type { DepartmentScope } from '../organisation.policy.ts'
+
+/** What departments of a level may be put below: units by name, or first-level departments by unit and name; those in scope. */
+export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
+  const rows = await db
+    .selectFrom('departments')
+    .select(['id', 'parent_id', 'name', 'level'])
+    .where('level', '<', 2)
+    .where((e) => withinDepartmentScope(e, scope))
+    .execute()
+  const tops = new Map(rows.filter((d) => d.level === 0).map((d) => [d.id, d.name]))
+  const known = byLabel<{ id: number }>()
+  for (const d of rows) {
+    if (level === 1 && d.level === 0) known.set(JSON.stringify([d.name]), d)
+    const top = tops.get(d.parent_id)
+    if (level === 2 && d.level === 1 && top !== undefined) known.set(JSON.stringify([top, d.name]), d)
+  }
+  return { get: (place: string) => known.get(place), units: byLabel([...tops.values()].map((name) => [name, name] as const)) }
+}
+
+/** The stored names of the departments below these, by parent and name however it is typed: a second spelling makes no second department. */
+export async function findNamesBelow(db: Db, parentIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('departments')
+    .select(['parent_id', 'name'])
+    .where('parent_id', 'in', [0, ...parentIds])
+    .execute()
+  return byLabel(rows.map((d) => [`${d.parent_id}/${d.name}`, d.name] as const))
+}
+
+/** Whose each code is. */
+export async function findCodes(db: Db) {
+  const rows = await db.selectFrom('departments').select(['code', 'parent_id', 'name']).where('code', 'is not', null).execute()
+  return byCode(rows.map((d) => [d.code!, d] as const))
+}
+
+type Department = {
+  parentId: number
+  name: string
+  nameEn: string | null
+  code: string | null
+  kind: ColumnValue<'departments', 'kind'>
+  sort: number
+  status: number
+  capacity: number | null
+  ratio: number | null
+}
+
+/** Snapshots of the known ones of these departments for the audit log, locked until the transaction ends. */
+export async function findDepartmentSnapshots(db: Db, given: readonly Department[]) {
+  const rows = await db
+    .selectFrom('departments')
+    .select(['id', 'parent_id', 'code', 'name', 'name_en', 'kind', 'capacity', 'ratio', 'sort', 'status'])
+    .where(
+      sql<boolean>`(parent_id, name) in
+        (select * from unnest(${given.map((d) => d.parentId)}::bigint[], ${given.map((d) => d.name)}::text[]))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(auditSnapshot)
+}
+
+/** Adds or changes departments by where they stand and their name; the level follows from the path, and the capacity asks for the level. */
+export async function putDepartments(tx: SignedCtx, given: readonly Department[]) {
+  const values = given.map(({ parentId, name, nameEn, code, kind, sort, status }) => {
+    return { parent_id: parentId, tree_path: '', name, name_en: nameEn, code, kind, sort, status }
+  })
+  await upsertRows(tx, 'departments', ['parent_id', 'name'], values, ['tree_path'])
+  await sql`update departments d set tree_path = p.tree_path || d.id || '/' from departments p where d.tree_path = '' and p.id = d.parent_id`.execute(
+    tx.db,
+  )
+  await sql`update departments d set capacity = g.capacity, ratio = coalesce(g.ratio, d.ratio)
+    from unnest(${given.map((d) => d.parentId)}::bigint[], ${given.map((d) => d.name)}::text[], ${given.map((d) => d.capacity)}::int[],
+      ${given.map((d) => d.ratio)}::real[]) as g (parent_id, name, capacity, ratio)
+    where d.parent_id = g.parent_id and d.name = g.name and d.level = 2`.execute(tx.db)
+}

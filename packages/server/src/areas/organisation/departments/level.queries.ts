@@ -1,0 +1,69 @@
+import type { LevelFilters } from '@residency/contract/areas/organisation/departments/department-level.contract'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { withinDepartmentScope } from './department.queries.ts'
+import type { DepartmentScope } from '../organisation.policy.ts'
+
+const inTree = (id: number) => sql<SqlBool>`departments.tree_path like (select p.tree_path from departments p where p.id = ${id}) || '%'`
+
+function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFilters) {
+  let match = db
+    .selectFrom('departments')
+    .where('departments.level', '=', level)
+    .where((e) => withinDepartmentScope(e as unknown as ExpressionBuilder<DB, 'departments'>, scope))
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) =>
+      e.or([
+        isFoundIn(e.ref('departments.name'), words),
+        isFoundIn(e.ref('departments.name_en'), words),
+        isFoundIn(e.ref('departments.code'), words),
+      ]),
+    )
+  }
+  if (filters.unitId !== undefined)
+    match = match.where(
+      sql<SqlBool>`departments.tree_path like (select u.tree_path from departments u where u.training_unit_id = ${filters.unitId}) || '%'`,
+    )
+  if (filters.parentId !== undefined) match = match.where(inTree(filters.parentId))
+  if (filters.kind) match = match.where('departments.kind', '=', filters.kind)
+  if (filters.status !== undefined) match = match.where('departments.status', '=', filters.status)
+  if (filters.takes !== undefined) match = match.where('departments.capacity', filters.takes === 1 ? 'is not' : 'is', null)
+  return match
+}
+
+const below = sql`from departments b where b.tree_path like departments.tree_path || '%' and b.id <> departments.id`
+
+/** One page of the departments of a level with where they stand, who leads them and what is below. Unit by unit, in the tree's order. */
+export function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFilters) {
+  const match = matching(db, level, scope, filters)
+  return findPage(match, filters, (rows) =>
+    rows
+      .innerJoin('departments as top', (j) => j.on(sql<SqlBool>`top.id = split_part(departments.tree_path, '/', 1)::bigint`))
+      .innerJoin('departments as parent', 'parent.id', 'departments.parent_id')
+      .leftJoin('users as head', (j) => j.onRef('head.id', '=', 'departments.head_id').on('head.deleted_at', 'is', null))
+      .leftJoin('users as secretary', (j) =>
+        j.onRef('secretary.id', '=', 'departments.secretary_id').on('secretary.deleted_at', 'is', null),
+      )
+      .selectAll('departments')
+      .select(['top.name as unit', 'top.name_en as unit_en', 'parent.name as parent', 'parent.name_en as parent_en'])
+      .select((e) => [
+        e.fn.coalesce('head.real_name', 'head.nickname').as('head'),
+        e.fn.coalesce('secretary.real_name', 'secretary.nickname').as('secretary'),
+        sql<number>`(select count(*) ${below})`.as('below_count'),
+        sql<number>`(select coalesce(sum(b.capacity), 0)::int ${below} and b.status = 1)`.as('capacity_below'),
+        sql<string[]>`array(select distinct ba.name from base_departments bd join bases ba on ba.id = bd.base_id
+          join departments m on m.id = bd.department_id where m.tree_path like departments.tree_path || '%')`.as('bases'),
+      ])
+      .orderBy('top.sort')
+      .orderBy('top.id')
+      .orderBy('parent.sort')
+      .orderBy('parent.id')
+      .orderBy('departments.sort')
+      .orderBy('departments.id'),
+  )
+}
+export type LevelRow = Awaited<ReturnType<typeof findLevelPage>>['rows'][number]

@@ -1,0 +1,71 @@
+import type { DEPARTMENT_KINDS, DepartmentFilters, DepartmentNode } from '@residency/contract/areas/organisation/departments/department.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { foldSearch } from '@residency/contract/kernel/fold'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findChoosableDepartments, findDepartment, findDepartments, findReach } from './department.queries.ts'
+import { personOption } from '../find-people.ts'
+import { actionsOnDepartment, changeableDepartments, departmentsToAddBelow, visibleDepartments } from '../organisation.policy.ts'
+import { findNames } from '../people.queries.ts'
+import { choicesOf, treeOf, withAncestors } from '../tree.rules.ts'
+
+type Stored = Awaited<ReturnType<typeof findDepartments>>[number]
+const shown = (d: Stored) => ({
+  id: d.id,
+  parentId: d.parent_id,
+  name: d.name,
+  nameEn: d.name_en,
+  code: d.code,
+  kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
+  level: d.level as 0 | 1 | 2,
+  capacity: d.capacity,
+  sort: d.sort,
+  status: d.status as 0 | 1,
+  isUnit: d.training_unit_id !== null,
+  version: d.version,
+})
+const matcher = (filters: DepartmentFilters) => {
+  const words = filters.keywords && foldSearch(filters.keywords)
+  const has = (text: string | null) => text !== null && foldSearch(text).includes(words!)
+  return (d: Stored) =>
+    (filters.status === undefined || d.status === filters.status) && (!words || has(d.name) || has(d.name_en) || has(d.code))
+}
+
+/** The departments in the reader's scope as trees; a search brings the way to what it found along. */
+export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters) {
+  const reach = await findReach(ctx.db, changeableDepartments(ctx.actor), departmentsToAddBelow(ctx.actor))
+  const rows = withAncestors(await findDepartments(ctx.db, visibleDepartments(ctx.actor)), matcher(filters))
+  const matches = new Map(rows.map(({ row, isMatch }) => [row.id, isMatch]))
+  return treeOf<Stored, DepartmentNode>(
+    rows.map(({ row }) => row),
+    (d, children) => ({
+      ...shown(d),
+      createTime: minuteInChina(d.created_at),
+      updateTime: minuteInChina(d.updated_at),
+      isMatch: matches.get(d.id) === true,
+      actions: actionsOnDepartment(ctx.actor, reach(d)).filter((act) => act !== 'delete' || d.training_unit_id === null),
+      children,
+    }),
+  )
+}
+
+/** What may be chosen in a form: departments in use, in the reader's scope. */
+export async function getDepartmentOptions(ctx: SignedCtx) {
+  const rows = await findChoosableDepartments(ctx.db, visibleDepartments(ctx.actor))
+  return choicesOf(rows.map((d) => ({ ...d, name: labelIn(ctx.language, d.name, d.name_en) })))
+}
+
+/** One department in the reader's scope as its form. */
+export async function getDepartmentForm(ctx: SignedCtx, input: { id: number }) {
+  const d = found(await findDepartment(ctx.db, visibleDepartments(ctx.actor), input.id))
+  const people = await findNames(ctx.db, [d.head_id, d.secretary_id])
+  const has = (id: number | null) => (people.some((one) => one.id === id) ? id : null)
+  return {
+    ...shown(d),
+    headId: has(d.head_id),
+    secretaryId: has(d.secretary_id),
+    ratio: d.ratio,
+    people: people.map((one) => personOption(ctx.language, one)),
+  }
+}

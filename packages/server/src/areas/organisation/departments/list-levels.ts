@@ -1,0 +1,45 @@
+import type { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/departments/department.contract'
+import type { LevelFilters } from '@residency/contract/areas/organisation/departments/department-level.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findReach } from './department.queries.ts'
+import { findLevelPage, type LevelRow } from './level.queries.ts'
+import { actionsOnLevel, changeableDepartments, departmentsToAddBelow, type Reach, visibleDepartments } from '../organisation.policy.ts'
+
+const person = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
+
+const reachOf = (ctx: SignedCtx) => findReach(ctx.db, changeableDepartments(ctx.actor), departmentsToAddBelow(ctx.actor))
+
+function shown(ctx: SignedCtx, d: LevelRow, reach: Reach) {
+  return {
+    id: d.id,
+    code: d.code,
+    name: d.name,
+    nameEn: d.name_en,
+    kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
+    unitName: labelIn(ctx.language, d.unit, d.unit_en),
+    parentId: d.parent_id,
+    head: person(d.head_id, d.head),
+    secretary: person(d.secretary_id, d.secretary),
+    sort: d.sort,
+    status: d.status as 0 | 1,
+    version: d.version,
+    actions: actionsOnLevel(ctx.actor, reach),
+  }
+}
+
+/** First-level departments in the reader's scope with what stands below them. */
+export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
+  const [{ rows, total }, reach] = await Promise.all([findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters), reachOf(ctx)])
+  return {
+    list: rows.map((d) => ({ ...shown(ctx, d, reach(d)), belowCount: d.below_count, capacity: d.capacity_below, bases: d.bases })),
+    total,
+  }
+}
+
+/** Second-level departments in the reader's scope with what they take. */
+export async function listSecondLevel(ctx: SignedCtx, filters: LevelFilters) {
+  const [{ rows, total }, reach] = await Promise.all([findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters), reachOf(ctx)])
+  const parentName = (d: LevelRow) => labelIn(ctx.language, d.parent, d.parent_en)
+  return { list: rows.map((d) => ({ ...shown(ctx, d, reach(d)), parentName: parentName(d), capacity: d.capacity, ratio: d.ratio })), total }
+}

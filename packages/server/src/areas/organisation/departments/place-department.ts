@@ -1,0 +1,38 @@
+import type { placeDepartment as place } from '@residency/contract/areas/organisation/departments/department.contract'
+import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import type { InputOf } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findDepartment, findSiblings, lockDepartmentTree, renumber } from './department.queries.ts'
+import { changeableDepartments } from '../organisation.policy.ts'
+import { reordered } from '../tree.rules.ts'
+import { moveBelow } from './update-department.ts'
+import { DEPARTMENT_CONSTRAINTS, pathOfParent } from './write-department.ts'
+
+/** Moves a department before a sibling below a parent, or last; renumbers the siblings. Returns its previous place. */
+export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof place, 'out'>) {
+  return inTransaction(ctx, async (tx) => {
+    await lockDepartmentTree(tx.db)
+    const moved = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
+    await pathOfParent(tx, input.parentId) // an actor who sees only the department may not order its siblings
+    const before = await findSiblings(tx.db, moved.parent_id)
+    const isSameParent = input.parentId === moved.parent_id
+    const order = reordered(isSameParent ? before : await findSiblings(tx.db, input.parentId), moved.id, input.beforeId)
+    if (!order) throw fail(organisationErrors.placeWrong)
+    if (!isSameParent) {
+      await moveBelow(tx, moved, input.parentId)
+      await updateRow(tx, 'departments', moved, { parent_id: input.parentId })
+    }
+    await renumber(tx.db, order, tx.now())
+    const previous = { parentId: moved.parent_id, beforeId: before[before.indexOf(moved.id) + 1] ?? null }
+    await tx.audit({
+      action: 'organisation.department.move',
+      entity: 'department',
+      entityId: moved.id,
+      detail: { before: previous, after: { parentId: input.parentId, beforeId: input.beforeId } },
+    })
+    return previous
+  }).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
+}

@@ -1,0 +1,45 @@
+import type { DepartmentForm } from '@residency/contract/areas/organisation/departments/department.contract'
+import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { auditSnapshot } from '../audit-snapshot.rules.ts'
+import { findDepartment, lockDepartmentTree, rewritePaths } from './department.queries.ts'
+import { changeableDepartments } from '../organisation.policy.ts'
+import { changeUnitOf } from '../training-units/unit.queries.ts'
+import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-department.ts'
+
+/** Changes a department, or moves it with everything below it; never below itself. The top of a unit is the unit. Answers its id. */
+export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    await lockDepartmentTree(tx.db)
+    const before = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
+    const ours = await ownColumns(tx, input, before)
+    const after = { parent_id: input.parentId, name: input.name, sort: input.sort, status: input.status, ...ours }
+    // the parent of the own department may lie outside the scope: it is only asked about when it changes
+    if (input.parentId !== before.parent_id) await moveBelow(tx, before, input.parentId)
+    await updateRow(tx, 'departments', before, after)
+    if (before.training_unit_id !== null) await changeUnitOf(tx.db, before.training_unit_id, after, tx.now())
+    const { parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio } = before
+    await tx.audit({
+      action: 'organisation.department.update',
+      entity: 'department',
+      entityId: before.id,
+      detail: {
+        before: auditSnapshot({ parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio }),
+        after: auditSnapshot(after),
+      },
+    })
+    return before.id
+  }).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
+}
+
+type Moved = { id: number; tree_path: string; training_unit_id: number | null }
+/** Carries the paths of a department and of all below it to a new parent in the actor's scope. */
+export async function moveBelow(tx: SignedCtx, moved: Moved, parentId: number) {
+  if (moved.training_unit_id !== null) throw fail(organisationErrors.departmentOfUnit)
+  const above = await pathOfParent(tx, parentId)
+  if (above.startsWith(moved.tree_path)) throw fail(organisationErrors.departmentParentWrong)
+  await rewritePaths(tx.db, moved.tree_path, `${above}${moved.id}/`)
+}

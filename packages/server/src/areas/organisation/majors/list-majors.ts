@@ -1,0 +1,63 @@
+import type { PROFESSIONS } from '@residency/contract/areas/organisation/bases/base.contract'
+import type { MajorFilters } from '@residency/contract/areas/organisation/majors/major.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findMajorPage, findManagedMajor, findNationalMajors, type MajorRow } from './major.queries.ts'
+import { actionsOnMajor, visibleBases } from '../organisation.policy.ts'
+
+type Profession = (typeof PROFESSIONS)[number]
+type Stored = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
+const stored = (m: Stored) => ({
+  id: m.id,
+  baseId: m.base_id,
+  code: m.code,
+  name: m.name,
+  nameEn: m.name_en,
+  kind: m.kind as Profession,
+  nationalId: m.national_id,
+  sort: m.sort,
+  status: m.status as 0 | 1,
+  version: m.version,
+  mode: m.mode,
+})
+
+function shown(ctx: SignedCtx, m: MajorRow) {
+  const national = m.national_id !== null && {
+    id: m.national_id,
+    code: m.national_code!,
+    name: labelIn(ctx.language, m.national_name!, m.national_name_en),
+    baseName: labelIn(ctx.language, m.national_base!, m.national_base_en),
+  }
+  return {
+    ...stored(m),
+    baseName: labelIn(ctx.language, m.base, m.base_en),
+    national: national || null,
+    own: m.own,
+    actions: actionsOnMajor(ctx.actor, m.mode),
+  }
+}
+
+/** Majors of the bases in the reader's scope. */
+export async function listMajors(ctx: SignedCtx, filters: MajorFilters) {
+  const { rows, total } = await findMajorPage(ctx.db, visibleBases(ctx.actor), filters)
+  return { list: rows.map((m) => shown(ctx, m)), total }
+}
+
+/** One major as its form. */
+export const getMajorForm = async (ctx: SignedCtx, { id }: { id: number }) =>
+  stored(found(await findManagedMajor(ctx.db, visibleBases(ctx.actor), id)))
+
+/** National majors in use as choices, base by base. */
+export async function getNationalMajorOptions(ctx: SignedCtx) {
+  const majors = await findNationalMajors(ctx.db)
+  const bases = [...new Set(majors.map((m) => m.base_id))].map((id) => majors.filter((m) => m.base_id === id))
+  return bases.map((group) => ({
+    label: labelIn(ctx.language, group[0]!.base, group[0]!.base_en),
+    options: group.map((m) => ({
+      value: m.id,
+      label: `${m.code} ${labelIn(ctx.language, m.name, m.name_en)}`,
+      kind: m.kind,
+    })),
+  }))
+}

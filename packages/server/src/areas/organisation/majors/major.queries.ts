@@ -1,0 +1,107 @@
+import type { MajorFilters } from '@residency/contract/areas/organisation/majors/major.contract'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { auditSnapshot } from '../audit-snapshot.rules.ts'
+import { withinBaseScope } from '../bases/managed-base.queries.ts'
+import type { BaseScope } from '../organisation.policy.ts'
+
+const inScope =
+  (scope: BaseScope) =>
+  (e: ExpressionBuilder<DB, 'majors' | 'bases'>): Expression<SqlBool> =>
+    withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope)
+const scoped = (db: Db, scope: BaseScope) => db.selectFrom('majors').innerJoin('bases', 'bases.id', 'majors.base_id').where(inScope(scope))
+
+/** One page of majors in scope, base by base, with what they are mapped to and from. */
+export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
+  let match = scoped(db, scope)
+  if (filters.baseId !== undefined) match = match.where('majors.base_id', '=', filters.baseId)
+  if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
+  if (filters.kind) match = match.where('majors.kind', '=', filters.kind)
+  if (filters.status !== undefined) match = match.where('majors.status', '=', filters.status)
+  if (filters.mapped !== undefined)
+    match = match.where('bases.mode', '=', 'own').where('majors.national_id', filters.mapped === 1 ? 'is not' : 'is', null)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('majors.name'), words), isFoundIn(e.ref('majors.name_en'), words), isFoundIn(e.ref('majors.code'), words)]),
+    )
+  }
+  return findPage(match, filters, (rows) =>
+    rows
+      .leftJoin('majors as national', 'national.id', 'majors.national_id')
+      .leftJoin('bases as national_base', 'national_base.id', 'national.base_id')
+      .selectAll('majors')
+      .select(['bases.mode', 'bases.code as base_code', 'bases.name as base', 'bases.name_en as base_en'])
+      .select(['national.code as national_code', 'national.name as national_name', 'national.name_en as national_name_en'])
+      .select(['national_base.name as national_base', 'national_base.name_en as national_base_en'])
+      .select(sql<string[]>`array(select o.name from majors o where o.national_id = majors.id order by o.base_id, o.sort, o.id)`.as('own'))
+      .orderBy('bases.sort')
+      .orderBy('bases.id')
+      .orderBy('majors.sort')
+      .orderBy('majors.id'),
+  )
+}
+export type MajorRow = Awaited<ReturnType<typeof findMajorPage>>['rows'][number]
+
+export const findManagedMajor = (db: Db, scope: BaseScope, id: number) =>
+  scoped(db, scope).selectAll('majors').select('bases.mode').where('majors.id', '=', id).executeTakeFirst()
+export const findMajorsForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
+  scoped(db, scope)
+    .selectAll('majors')
+    .select('bases.mode')
+    .where('majors.id', 'in', ids)
+    .orderBy('majors.id')
+    .forUpdate('majors')
+    .execute()
+
+/** The base a major is put into, kept as it is until the transaction ends. */
+export const findBaseOfKind = (db: Db, scope: BaseScope, id: number) =>
+  db
+    .selectFrom('bases')
+    .select(['id', 'mode'])
+    .where('id', '=', id)
+    .where((e) => withinBaseScope(e, scope))
+    .forShare()
+    .executeTakeFirst()
+
+/** Enabled national majors in the order of their bases. */
+export const findNationalMajors = (db: Db) =>
+  db
+    .selectFrom('majors')
+    .innerJoin('bases', 'bases.id', 'majors.base_id')
+    .select(['majors.id', 'majors.code', 'majors.name', 'majors.name_en', 'majors.kind', 'majors.base_id'])
+    .select(['bases.name as base', 'bases.name_en as base_en'])
+    .where('bases.mode', '=', 'national')
+    .where('bases.status', '=', 1)
+    .where('majors.status', '=', 1)
+    .orderBy('bases.sort')
+    .orderBy('bases.id')
+    .orderBy('majors.sort')
+    .orderBy('majors.id')
+    .execute()
+
+type Known = { base_id: number; code: string }
+/** Snapshots of the known ones of these majors for the audit log, locked until the transaction ends. */
+export async function findMajorSnapshots(db: Db, majors: readonly Known[]) {
+  const rows = await db
+    .selectFrom('majors')
+    .select(['id', 'base_id', 'code', 'name', 'name_en', 'kind', 'national_id', 'sort', 'status'])
+    .where(
+      sql<boolean>`(base_id, code) in
+        (select * from unnest(${majors.map((major) => major.base_id)}::bigint[], ${majors.map((major) => major.code)}::text[]))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(auditSnapshot)
+}
+
+/** National majors by their codes; a code that several have finds none. */
+export async function findMajorsByCode(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ code: string; id: number }>`select m.code, min(m.id) as id from majors m join bases b on b.id = m.base_id
+    where b.mode = 'national' group by m.code having count(*) = 1`.execute(db)
+  return new Map(rows.rows.map((row) => [row.code, row.id]))
+}

@@ -1,0 +1,59 @@
+import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
+import type { MajorChange, MajorForm, mapMajor as map } from '@residency/contract/areas/organisation/majors/major.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { auditSnapshot } from '../audit-snapshot.rules.ts'
+import { findBaseOfKind, findMajorsForUpdate } from './major.queries.ts'
+import { visibleBases } from '../organisation.policy.ts'
+
+export const MAJOR_CONSTRAINTS = {
+  majors_code: errors.majorCodeTaken,
+  majors_mapping: errors.majorMappingWrong,
+  majors_not_its_own_standard: errors.majorMappingWrong,
+  majors_national_id_fkey: errors.majorMappingWrong,
+  majors_base_id_fkey: errors.majorBaseWrong,
+}
+const columnsOf = ({ baseId, code, name, nameEn, kind, nationalId, sort, status }: MajorForm) => {
+  return { base_id: baseId, code, name, name_en: nameEn, kind, national_id: nationalId, sort, status }
+}
+const findForUpdate = async (tx: SignedCtx, id: number) => found((await findMajorsForUpdate(tx.db, visibleBases(tx.actor), [id]))[0])
+
+/** Adds a major to a base in the actor's scope; answers its id. */
+export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await findBaseOfKind(tx.db, visibleBases(tx.actor), form.baseId))) throw fail(errors.majorBaseWrong)
+    const write = tx.db.insertInto('majors').values({ ...columnsOf(form), created_at: tx.now(), updated_at: tx.now() })
+    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(MAJOR_CONSTRAINTS))
+    await tx.audit({ action: 'organisation.major.create', entity: 'major', entityId: id, detail: { after: auditSnapshot(form) } })
+    return id
+  })
+
+/** Changes a major. It may go to another base of the same kind: what maps to it stays true. */
+export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findForUpdate(tx, input.id), input.version)
+    const base = await findBaseOfKind(tx.db, visibleBases(tx.actor), input.baseId)
+    if (!base || base.mode !== before.mode) throw fail(errors.majorBaseWrong)
+    await updateRow(tx, 'majors', before, columnsOf(input)).catch(constraintErrors(MAJOR_CONSTRAINTS))
+    await tx.audit({
+      action: 'organisation.major.update',
+      entity: 'major',
+      entityId: input.id,
+      detail: { before: auditSnapshot(before), after: auditSnapshot(input) },
+    })
+    return null
+  })
+
+/** Maps an own major to a national one, or to none. */
+export const mapMajor = (ctx: SignedCtx, input: InputOf<typeof map, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findForUpdate(tx, input.id), input.version)
+    if (before.mode !== 'own') throw fail(errors.majorMappingWrong)
+    const version = await updateRow(tx, 'majors', before, { national_id: input.nationalId }).catch(constraintErrors(MAJOR_CONSTRAINTS))
+    const detail = { before: { nationalId: before.national_id }, after: { nationalId: input.nationalId } }
+    await tx.audit({ action: 'organisation.major.map', entity: 'major', entityId: input.id, detail })
+    return { version }
+  })

@@ -1,0 +1,40 @@
+import * as category from '@residency/contract/areas/questions/bank/category.contract'
+import * as bank from '@residency/contract/areas/questions/bank/question.contract'
+import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bindReview } from '../../../platform/flow/bind-review.ts'
+import type { Binder } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
+import { createCategory, deleteCategory, orderCategories, updateCategory } from '../categories/categories.ts'
+import { keepApart, listPairs, mergePair } from '../pairs/decide-pairs.ts'
+import { questionPlan } from './decide-questions.ts'
+import { deleteQuestion } from './delete-question.ts'
+import { listAlike } from '../pairs/find-alike.ts'
+import { listCategories } from '../categories/list-categories.ts'
+import { getQuestion, getQuestionEdition, listKnowledgePoints, listQuestions } from './list-questions.ts'
+import { moveQuestions } from './move-questions.ts'
+import { bankSheet } from '../question-sheet/question.sheet.ts'
+import { createQuestion, updateQuestion } from './save-question.ts'
+
+export function bankRoutes(binder: Binder) {
+  const bind = binder(bankWords)
+
+  bind(category.listCategories, listCategories)
+  bind(category.createCategory, createCategory)
+  bind(category.orderCategories, orderCategories)
+  bind(category.updateCategory, updateCategory)
+  bind(category.deleteCategory, deleteCategory)
+  bind(bank.listQuestions, listQuestions)
+  bind(bank.listKnowledgePoints, listKnowledgePoints)
+  bind(bank.getQuestion, getQuestion)
+  bind(bank.getQuestionEdition, getQuestionEdition)
+  bind(bank.createQuestion, createQuestion)
+  bind(bank.updateQuestion, updateQuestion)
+  bind(bank.deleteQuestion, deleteQuestion)
+  bind(bank.moveQuestions, moveQuestions)
+  bindReview(bind, bank.questionReview, questionPlan)
+  bindSheet(bind, bank.questionSheet, bankSheet)
+  bind(bank.listAlike, listAlike)
+  bind(bank.listPairs, listPairs)
+  bind(bank.mergePair, mergePair)
+  bind(bank.keepApart, keepApart)
+}

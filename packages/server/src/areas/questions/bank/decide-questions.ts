@@ -1,0 +1,17 @@
+import { questionReview } from '@residency/contract/areas/questions/bank/question.contract'
+import { reviewPlan } from '../../../platform/flow/review-plan.ts'
+import { relationsToQuestion, visibleQuestions } from './question.policy.ts'
+import { findQuestionsForUpdate } from './question.queries.ts'
+import { nameOf } from './shown-row.ts'
+
+/** Whoever keeps a bank reviews its questions, retires them, and restores retired ones. */
+export const questionPlan = reviewPlan(questionReview, {
+  table: 'learning_questions',
+  columns: [],
+  find: (tx, ids) => findQuestionsForUpdate(tx.db, visibleQuestions(tx), ids),
+  relationsTo: (tx, question) => relationsToQuestion(tx.actor, question),
+  nameOf: (question) => nameOf(question),
+  values: () => ({}),
+
+  reviewed: { decisions: ['review'], page: '/course/bank' },
+})

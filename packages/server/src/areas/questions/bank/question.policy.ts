@@ -1,0 +1,61 @@
+import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
+import {
+  QUESTION_DECISIONS,
+  type QuestionRelation,
+  type QuestionState,
+  questionFlow,
+} from '@residency/contract/areas/questions/bank/question.flow'
+import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { RawBuilder } from 'kysely'
+import { onlyOf } from '../../../platform/area.ts'
+import type { Services } from '../../../platform/http/ctx.ts'
+import type { Reader } from '../../../platform/reader.ts'
+import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
+
+/**
+ * Questions somebody sees: those of the banks one keeps (the office all, a base its own), one's own, and the reviewed ones of the hospital
+ * and of the bases one belongs to; none that is kept back from the reader.
+ */
+export type QuestionScope = { userId: number; keeps: BaseScope; keptBack: RawBuilder<{ question_id: number; until: Date | null }> }
+const keptBases = (actor: Reader): BaseScope => (holds(actor, may.review) ? visibleBases(actor) : { kind: 'none' })
+export const visibleQuestions = (ctx: { actor: Reader; now: () => Date; services: Services }): QuestionScope => ({
+  userId: ctx.actor.userId,
+  keeps: keptBases(ctx.actor),
+  keptBack: onlyOf(ctx, 'secrecy').liveQuestions(ctx.actor.userId, ctx.now()),
+})
+/** Whether the actor keeps the bank of the whole hospital. */
+export const keepsAll = (actor: Reader) => keptBases(actor).kind === 'all'
+
+/** `written_by`: who wrote the current edition. Neither they nor the author of the question review it. */
+type Facts = { state: string; created_by: number; written_by: number; is_keeper: boolean; is_used: boolean }
+export function relationsToQuestion(actor: Reader, one: Omit<Facts, 'state' | 'is_used'>): ReadonlySet<QuestionRelation> {
+  const isAuthor = one.created_by === actor.userId
+  const relations = new Set<QuestionRelation>()
+  if (isAuthor || one.written_by === actor.userId) relations.add('firstPerson')
+  if (one.is_keeper) relations.add('keeper')
+  if (one.is_keeper || isAuthor) relations.add('writer')
+  return relations
+}
+const [DRAFT, REVIEWED, IN_USE]: readonly QuestionState[] = questionFlow.states
+const isDraft = (state: string) => state === DRAFT
+/** A change of its content makes it a draft again. */
+export const isRedrafted = (state: string) => state === REVIEWED
+/** The author changes drafts and reviewed questions, who keeps the bank those in use as well; nobody changes a retired one. */
+export const isEditable = (actor: Reader, one: Omit<Facts, 'is_used'>) =>
+  one.state === IN_USE
+    ? one.is_keeper && holds(actor, may.review)
+    : (one.state === DRAFT || one.state === REVIEWED) && relationsToQuestion(actor, one).has('writer')
+export const isDeletable = (actor: Reader, one: Facts) =>
+  isDraft(one.state) && !one.is_used && relationsToQuestion(actor, one).has('writer')
+
+type Decision = (typeof QUESTION_DECISIONS)[number]
+export const decisionsOn = (actor: Reader, one: Facts): Decision[] => {
+  const allowed: readonly string[] = allowedActions(questionFlow, one.state, actor, relationsToQuestion(actor, one))
+  return QUESTION_DECISIONS.filter((action) => allowed.includes(action))
+}
+export const editsOn = (actor: Reader, one: Facts) =>
+  permittedActions(actor, {
+    edit: isEditable(actor, one) && may.build,
+    move: one.is_keeper && may.review,
+    delete: isDeletable(actor, one) && may.build,
+  }) as ('edit' | 'move' | 'delete')[]

@@ -1,0 +1,103 @@
+import type { QuestionFilters } from '@residency/contract/areas/questions/bank/question.contract'
+import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { belowCategory, isKept, isUsable } from '../categories/category.queries.ts'
+import type { QuestionScope } from './question.policy.ts'
+
+const BASE = sql.ref('q.base_id')
+/** Questions `q` of the banks the reader uses or keeps, whether live or not. */
+const inReach = (scope: QuestionScope): RawBuilder<SqlBool> =>
+  scope.keeps.kind === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${isKept(BASE, scope)} or q.created_by = ${scope.userId} or (q.state in ('reviewed', 'inUse') and ${isUsable(BASE, scope)}))`
+/** Whether a question, `q` or that of another column, is kept back from the reader. */
+export const isHeldBack = ({ keptBack }: QuestionScope, question = 'q.id') =>
+  sql<boolean>`(${sql.ref(question)} in (select live.question_id from ${keptBack} live))`
+/** The scope as a condition on `q`; lists, exports, pairs and writes share it. */
+export const inScope = (scope: QuestionScope): RawBuilder<SqlBool> => sql<SqlBool>`(${inReach(scope)} and not ${isHeldBack(scope)})`
+const visible = (db: Db, scope: QuestionScope) => db.selectFrom('learning_questions as q').where(inScope(scope))
+function matching(db: Db, scope: QuestionScope, filters: QuestionFilters) {
+  let match = visible(db, scope)
+  if (filters.categoryId) match = match.where('q.category_id', 'in', belowCategory(filters.categoryId))
+  if (filters.kind) match = match.where('q.kind', '=', filters.kind)
+  if (filters.difficulty) match = match.where('q.difficulty', '=', filters.difficulty)
+  if (filters.state) match = match.where('q.state', '=', filters.state)
+  if (filters.knowledgePoint) match = match.where(sql<SqlBool>`q.points @> ${sql.val([filters.knowledgePoint])}::text[]`)
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('q.stem'), pattern))
+  return match
+}
+const isUsed = sql<boolean>`exists (select from learning_paper_items i where i.question_id = q.id)`
+const shown = (match: ReturnType<typeof visible>, scope: QuestionScope) =>
+  match
+    .innerJoin('learning_question_editions as e', (on) => on.onRef('e.question_id', '=', 'q.id').onRef('e.edition', '=', 'q.edition'))
+    .innerJoin('learning_question_categories as c', 'c.id', 'q.category_id')
+    .innerJoin('users as u', 'u.id', 'q.created_by')
+    .leftJoin('bases as b', 'b.id', 'q.base_id')
+    .select(['q.id', 'q.kind', 'q.difficulty', 'q.points', 'q.stem', 'q.category_id', 'q.base_id', 'q.state', 'q.edition', 'q.version'])
+    .select(['q.created_by', 'q.updated_at', 'c.name as category', 'b.name as base', 'b.name_en as base_en'])
+    .select(['e.created_by as written_by', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select([isKept(BASE, scope).as('is_keeper'), isUsed.as('is_used')])
+export type QuestionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+/** A question with its newest edition. */
+export type QuestionWithContent = QuestionRow & { content: QuestionContent }
+const content = sql<QuestionContent>`e.content`.as('content')
+
+export const findQuestionPage = (db: Db, scope: QuestionScope, filters: QuestionFilters & Page) =>
+  findPage(matching(db, scope, filters), filters, (rows) => shown(rows, scope).orderBy('q.id', 'desc'))
+export const countQuestions = (db: Db, scope: QuestionScope, filters: QuestionFilters) => countRows(matching(db, scope, filters))
+/** The next questions after `lastId` with their content, in the order they were written. */
+export const findQuestionsAfter = (db: Db, scope: QuestionScope, filters: QuestionFilters, lastId: number, most: number) =>
+  shown(matching(db, scope, filters).where('q.id', '>', lastId), scope)
+    .select(content)
+    .orderBy('q.id')
+    .limit(most)
+    .execute()
+export const findQuestion = (db: Db, scope: QuestionScope, id: number) =>
+  shown(visible(db, scope).where('q.id', '=', id), scope)
+    .select(content)
+    .executeTakeFirst()
+/** How many questions are held back from the reader, whatever the filters: a search must not tell which words they have. */
+export const countHeldBack = (db: Db, scope: QuestionScope) =>
+  countRows(db.selectFrom(scope.keptBack.as('live')).innerJoin('learning_questions as q', 'q.id', 'live.question_id').where(inReach(scope)))
+/** Whether a question that the reader would see is held back. */
+export const isHeldBackFrom = async (db: Db, scope: QuestionScope, id: number) =>
+  (await db
+    .selectFrom('learning_questions as q')
+    .select('q.id')
+    .where('q.id', '=', id)
+    .where(inReach(scope))
+    .where(isHeldBack(scope))
+    .executeTakeFirst()) !== undefined
+export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number[]) =>
+  shown(visible(db, scope).where('q.id', 'in', [0, ...ids]), scope)
+    .select(content)
+    .execute()
+/**
+ * Questions in scope, locked. Locked first and read afterwards: a join to the edition would not find the one that a concurrent change wrote.
+ * Pairs refer to both questions: writers of two that are alike do not wait for each other, so the key is left free.
+ */
+export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: readonly number[]) {
+  const held = await visible(db, scope)
+    .select('q.id')
+    .where('q.id', 'in', [0, ...ids])
+    .orderBy('q.id')
+    .forNoKeyUpdate('q')
+    .execute()
+  const rows = await findQuestions(
+    db,
+    scope,
+    held.map(({ id }) => id),
+  )
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+/** Knowledge points in the reader's scope, the most used first. */
+export const findKnowledgePoints = (db: Db, scope: QuestionScope, words: string | undefined) =>
+  sql<{ name: string }>`select p as name from learning_questions q, unnest(q.points) p where ${inScope(scope)} and q.state <> 'retired'
+    and (${words ?? null}::text is null or fold_search(p) like ${containing(words ?? '')}::text) group by p order by count(*) desc, p limit 50`
+    .execute(db)
+    .then(({ rows }) => rows.map(({ name }) => name))

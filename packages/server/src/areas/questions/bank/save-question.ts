@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
+import type { QuestionForm } from '@residency/contract/areas/questions/bank/question.contract'
+import { type QuestionState, questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import { kernelErrors } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { visiblePapers } from '../papers/paper.policy.ts'
+import { isQuestionToBeSat } from '../papers/paper.queries.ts'
+import { addQuestions } from './add-questions.ts'
+import { findCategory } from '../categories/category.queries.ts'
+import { claimPictures, columnsOf } from './insert-questions.ts'
+import { keepPairs } from '../pairs/keep-pairs.ts'
+import { isEditable, isRedrafted, relationsToQuestion, visibleQuestions } from './question.policy.ts'
+import { findQuestionsForUpdate, type QuestionWithContent } from './question.queries.ts'
+
+export const createQuestion = (ctx: SignedCtx, { categoryId, knowledgePoints, ...one }: QuestionForm) =>
+  inTransaction(ctx, async (tx) => {
+    const [id] = await addQuestions(tx, categoryId, [{ ...one, points: knowledgePoints }])
+    return { id: id!, edition: 1, state: questionFlow.initial, version: 1 }
+  })
+
+const findForUpdate = async (tx: SignedCtx, id: number) =>
+  (await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [id]))[0] as QuestionWithContent | undefined
+
+/** Changes a question. Another content is another edition; papers keep the one they name. */
+export const updateQuestion = (ctx: SignedCtx, { id, version, ...form }: QuestionForm & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findForUpdate(tx, id), version)
+    if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
+    return writeChange(tx, before, form)
+  })
+
+/** Writes a change of a question that was read for update and may be changed. */
+export async function writeChange(
+  tx: SignedCtx,
+  before: QuestionWithContent,
+  { categoryId, difficulty, knowledgePoints, content }: QuestionForm,
+) {
+  const { id } = before
+  const isNew = !isDeepStrictEqual(content, before.content)
+  const edition = before.edition + (isNew ? 1 : 0)
+  const columns = {
+    ...(categoryId === before.category_id ? {} : await placeOf(tx, categoryId)),
+    ...{ difficulty, points: knowledgePoints, edition },
+    ...(isNew ? columnsOf(content) : {}),
+  }
+  if (isNew) {
+    // a correction marks by the newest edition
+    if (await isQuestionToBeSat(tx.db, visiblePapers(tx), id)) throw fail(errors.questionOfOwnExam)
+    const written = { created_by: tx.actor.userId, created_at: tx.now() }
+    await tx.db
+      .insertInto('learning_question_editions')
+      .values({ question_id: id, edition, content: JSON.stringify(content), ...written })
+      .execute()
+    await claimPictures(tx, id, content)
+  }
+  const state = await writeRow(tx, before, columns, isNew)
+  if (isNew) await keepPairs(tx.db, [id])
+  await tx.audit({
+    action: 'learning.question.update',
+    entity: questionFlow.name,
+    entityId: id,
+    detail: { edition, categoryId, difficulty },
+  })
+  return { id, edition, state, version: before.version + 1 }
+}
+async function placeOf(tx: SignedCtx, categoryId: number) {
+  const category = await findCategory(tx.db, visibleQuestions(tx), categoryId)
+  if (!category) throw fail(errors.categoryUnknown)
+  return { category_id: category.id, base_id: category.base_id }
+}
+async function writeRow(tx: SignedCtx, before: QuestionWithContent, columns: object, isNew: boolean): Promise<QuestionState> {
+  if (!isNew || !isRedrafted(before.state)) {
+    await updateRow(tx, 'learning_questions', before, columns)
+    return before.state
+  }
+  const record = { id: before.id, state: before.state, relations: relationsToQuestion(tx.actor, before) }
+  return advance(tx, questionFlow, 'redraft', record, {}, (state) => updateRow(tx, 'learning_questions', before, { ...columns, state }))
+}

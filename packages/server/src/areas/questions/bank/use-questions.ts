@@ -1,0 +1,31 @@
+import { type QuestionState, questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+
+const USABLE: readonly string[] = ['reviewed', 'inUse'] satisfies QuestionState[]
+/**
+ * Says that a checked paper uses these questions, in the caller's transaction: reviewed ones are in use from now on. The caller has checked who
+ * may check the paper. Returns the ids of those that cannot be used: drafts, retired ones, and unknown ids.
+ */
+export async function useQuestions(tx: SignedCtx, questionIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('learning_questions')
+    .select(['id', 'state'])
+    .where('id', 'in', [0, ...questionIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const records = rows
+    .filter(({ state }) => questionFlow.actions.use.from.some((from) => from === state))
+    .map((row) => ({ ...row, relations: new Set<never>() }))
+  await advanceMany({ ...tx, actor: SYSTEM_ACTOR }, questionFlow, 'use', records, {}, (state, ids) =>
+    tx.db
+      .updateTable('learning_questions')
+      .set((e) => ({ state, updated_at: tx.now(), version: e('version', '+', 1) }))
+      .where('id', 'in', [...ids])
+      .execute(),
+  )
+  const usable = new Set(rows.filter(({ state }) => USABLE.includes(state)).map(({ id }) => id))
+  return questionIds.filter((id) => !usable.has(id))
+}

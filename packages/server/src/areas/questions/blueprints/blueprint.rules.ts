@@ -1,0 +1,41 @@
+import { type Blueprint, type BlueprintRow, countOf } from '@residency/contract/areas/questions/papers/blueprint.contract'
+import type { Candidate } from '../../../algorithms/papers/blueprint.ts'
+
+export type DrawableQuestion = {
+  id: number
+  edition: number
+  kind: string
+  difficulty: number
+  points: readonly string[]
+  category_id: number
+}
+type Category = { id: number; parent_id: number | null }
+
+/** The most questions that two forms of a blueprint may share. */
+export const mostSharedOf = ({ rows, overlap, overlapUnit }: Pick<Blueprint, 'rows' | 'overlap' | 'overlapUnit'>) =>
+  overlapUnit === 'questions' ? overlap : Math.floor((countOf(rows) * Math.min(overlap, 100)) / 100)
+
+/** Of each category, itself and those above it. */
+function categoriesAbove(categories: readonly Category[]): Map<number, ReadonlySet<number>> {
+  const parents = new Map(categories.map((one) => [one.id, one.parent_id]))
+  const above = (id: number): number[] => {
+    const parent = parents.get(id)
+    return parent ? [id, ...above(parent)] : [id]
+  }
+  return new Map(categories.map(({ id }) => [id, new Set(above(id))]))
+}
+const fits = (row: BlueprintRow, one: DrawableQuestion, above: ReadonlySet<number> | undefined) =>
+  one.kind === row.kind &&
+  one.difficulty >= row.difficultyFrom &&
+  one.difficulty <= row.difficultyUntil &&
+  (row.categoryId === null || above?.has(row.categoryId) === true) &&
+  (row.knowledgePoint === null || one.points.includes(row.knowledgePoint))
+
+/** The questions as candidates of the rows; those that fit none are left out. */
+export function candidatesFor(rows: readonly BlueprintRow[], questions: readonly DrawableQuestion[], categories: readonly Category[]) {
+  const above = categoriesAbove(categories)
+  return questions.flatMap((question) => {
+    const cells = rows.flatMap((row, at) => (fits(row, question, above.get(question.category_id)) ? [at] : []))
+    return cells.length > 0 ? [{ question, candidate: { difficulty: question.difficulty, cells } satisfies Candidate }] : []
+  })
+}

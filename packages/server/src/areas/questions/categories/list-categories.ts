@@ -1,0 +1,27 @@
+import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
+import { holds, labelIn, permittedActions } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findCategories } from './category.queries.ts'
+import { countByCategory, findKeptBases } from './category-figures.queries.ts'
+import { keepsAll, visibleQuestions } from '../bank/question.policy.ts'
+
+export async function listCategories(ctx: SignedCtx) {
+  const scope = visibleQuestions(ctx)
+  const [rows, counts, bases] = await Promise.all([
+    findCategories(ctx.db, scope),
+    countByCategory(ctx.db, scope),
+    findKeptBases(ctx.db, scope),
+  ])
+  const parents = new Set(rows.map(({ parent_id }) => parent_id))
+  const list = rows.map((c) => ({
+    ...{ id: c.id, name: c.name, parentId: c.parent_id, baseId: c.base_id, place: c.place, version: c.version },
+    ...{ base: c.base === null ? null : labelIn(ctx.language, c.base, c.base_en), questions: counts.get(c.id) ?? 0 },
+    actions: permittedActions(ctx.actor, {
+      edit: c.is_keeper && may.review,
+      addBelow: c.is_keeper && may.review,
+      delete: c.is_keeper && !parents.has(c.id) && !counts.has(c.id) && may.review,
+    }) as ('edit' | 'addBelow' | 'delete')[],
+  }))
+  const options = bases.map((b) => ({ value: b.id, label: labelIn(ctx.language, b.name, b.name_en) }))
+  return { list, bases: options, mayAll: keepsAll(ctx.actor), mayKeep: holds(ctx.actor, may.review) }
+}

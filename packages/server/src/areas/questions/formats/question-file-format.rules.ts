@@ -1,0 +1,95 @@
+import type { ReadFormat } from '@residency/contract/areas/questions/formats/format.contract'
+import { isAiken, readAiken } from '../moodle/aiken.rules.ts'
+import { type Draft, type FileRemark, type Found, judge, Unreadable } from './filed-question.rules.ts'
+import { type ArchiveKind, archiveKind, type ForeignKind, foreignKind, rootOf } from './foreign-file.rules.ts'
+import { readGift } from '../moodle/gift.rules.ts'
+import { readLayout } from '../layout/layout.rules.ts'
+import { isLayout, textLines } from '../layout/layout-texts.rules.ts'
+import { readMoodle } from '../moodle/moodle-xml.rules.ts'
+import { readQtiItem } from '../qti/qti.rules.ts'
+import { readQti1 } from '../qti/qti-1.rules.ts'
+import { readQtiPackage } from '../qti/qti-package.ts'
+import { partsOf } from '../qti/qti-parts.ts'
+import { readWord } from '../layout/word-file.ts'
+
+const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
+/** A text file: UTF-8, UTF-16 with its mark, or GB 18030, which Chinese editors write. */
+function textIn(bytes: Buffer): string {
+  const [first, second] = bytes
+  const marked = first === 0xff && second === 0xfe ? ['utf-16le'] : first === 0xfe && second === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030']
+  for (const name of marked) {
+    try {
+      const text = new TextDecoder(name, { fatal: true }).decode(bytes)
+      if (!text.includes('\u0000')) return text
+    } catch {
+      // the next one may fit
+    }
+  }
+  throw new Unreadable('textUnread')
+}
+function* judged(items: Iterable<{ draft: Draft } | { fault: FileRemark }>): Generator<Found> {
+  for (const found of items) yield 'fault' in found ? found : judge(found.draft)
+}
+
+type Opened = { format: ReadFormat; found: Iterable<Found> | AsyncIterable<Found> }
+
+/** The sentence for a file that is none of questions: what it is, and what to do. */
+const FOREIGN: Readonly<Record<ForeignKind | Exclude<ArchiveKind, 'word' | 'package'>, string>> = {
+  sheet: 'foreignSheet',
+  slides: 'foreignSlides',
+  openDocument: 'foreignOpenDocument',
+  moodleBackup: 'foreignBackup',
+  oldOffice: 'foreignOldOffice',
+  pdf: 'foreignPdf',
+  rtf: 'foreignRtf',
+  picture: 'foreignPicture',
+  otherArchive: 'foreignArchive',
+}
+function openArchive(bytes: Buffer, onVersion1: () => void): Opened {
+  const parts = partsOf(bytes)
+  const kind = archiveKind(parts)
+  if (kind === 'word') return { format: 'word', found: readWord(parts) }
+  if (kind === 'package') return { format: 'qti', found: readQtiPackage(parts, onVersion1) }
+  throw new Unreadable(FOREIGN[kind])
+}
+function openXml(text: string, beginning: string): Opened {
+  const root = rootOf(beginning)
+  if (root === 'quiz') return { format: 'moodle', found: readMoodle(text) }
+  if (root === 'assessmentitem') return { format: 'qti', found: judged(readQtiItem(text)) }
+  if (root === 'questestinterop') return { format: 'qti1', found: judged(readQti1(text)) }
+  if (root === 'assessmenttest' || root === 'manifest') throw new Unreadable('foreignTest')
+  if (root.startsWith('qti-assessment')) throw new Unreadable('foreignQti3')
+  if (root === 'html') throw new Unreadable('foreignPage')
+  throw new Unreadable(/^<!DOCTYPE/i.test(beginning) ? 'xmlDeclares' : 'formatUnknown')
+}
+/** More than fifty thousand questions take. Lines are separated before a reader gives way to other requests. */
+const MOST_LINES = 600_000
+const LONGEST_LINE = 2_000_000
+/** Refuses a text of endless lines, or of an endless one. */
+function refuseEndless(text: string) {
+  let [lines, from] = [0, 0]
+  while (from <= text.length) {
+    const end = text.indexOf('\n', from)
+    const length = (end < 0 ? text.length : end) - from
+    lines += 1
+    if (lines > MOST_LINES || length > LONGEST_LINE) throw new Unreadable('textLong')
+    from = end < 0 ? text.length + 1 : end + 1
+  }
+}
+/** Texts are distinguished by what only they have: Aiken its lines `ANSWER: B`, Chinese layout its lines 答案; GIFT its braces. */
+function openText(text: string): Opened {
+  refuseEndless(text)
+  if (isAiken(text)) return { format: 'aiken', found: readAiken(text) }
+  if (isLayout(text)) return { format: 'text', found: readLayout(textLines(text)) }
+  if (/[{｛]/.test(text)) return { format: 'gift', found: readGift(text) }
+  throw new Unreadable(text.trim() === '' ? 'nothingFound' : 'textUnknown')
+}
+/** The format of a file, from its first bytes, its parts, its first element or its lines; its name says nothing. */
+export function openQuestionFile(bytes: Buffer, onVersion1: () => void): Opened {
+  if (isArchive(bytes)) return openArchive(bytes, onVersion1)
+  const foreign = foreignKind(bytes)
+  if (foreign) throw new Unreadable(FOREIGN[foreign])
+  const text = textIn(bytes)
+  const beginning = text.slice(0, 20_000).trimStart()
+  return beginning.startsWith('<') ? openXml(text, beginning) : openText(text)
+}

@@ -1,0 +1,294 @@
+import { createGiveWay } from '../../../platform/give-way.ts'
+import { attempt, type Found } from '../formats/filed-question.rules.ts'
+import { categoryNames } from '../moodle/gift.rules.ts'
+import { ALL_ANSWERS, type Label, type LayoutKind } from './layout.text.ts'
+import { hasKey } from './layout-answers.rules.ts'
+import { isKeyLine, isOneKeyLine, KeyList } from './layout-keys.rules.ts'
+import {
+  kindNamed,
+  kindOfLine,
+  type LineKind,
+  type NumberStyle,
+  partsOfLine,
+  startOfDecimal,
+  withoutKindMark,
+  withoutOptions,
+} from './layout-lines.rules.ts'
+import { type Attached, foundOf, isEmpty, type LayoutLine, type OpenGroup, type OpenQuestion } from './layout-question.rules.ts'
+import { evenly } from './layout-texts.rules.ts'
+import { difficultyOf, pointsOf } from './layout-values.rules.ts'
+
+/** So many numbers may be missing between two questions; a larger one belongs to a text. */
+const MOST_LEFT_OUT = 20
+const LONGEST_TITLE = 100
+/** Whether a question says its answer: on a line, or above its options between brackets. */
+const isAnswered = ({ answer, options, stem }: OpenQuestion) => answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
+/** What a question asks, or the heading of those that share something. */
+const askedBy = (one: OpenQuestion | OpenGroup) => ('members' in one ? one.heading : one.stem.join(' '))
+const NOTHING: Attached = { pictures: [], notes: [] }
+/** Takes the lines of a document, and separates the questions. */
+class LayoutReader {
+  readonly #done: (OpenQuestion | OpenGroup)[] = []
+  #open: OpenQuestion | null = null
+  #closedUnanswered = 0
+  #group: OpenGroup | null = null
+  #kind: LayoutKind | null = null
+  #section = 0
+  #style: NumberStyle | null = null
+  #lastNumber = 0
+  #isAfterGap = false
+  /** The line of a heading that may begin the list of answers. */
+  #heading: number | null = null
+  readonly #keys = new KeyList()
+  /** Whether all answers are being listed, to the end of the document. */
+  #areKeys = false
+
+  add(given: LayoutLine) {
+    const text = evenly(given.text)
+    if (text === '') {
+      this.#isAfterGap = true
+      return
+    }
+    const attached: Attached = { pictures: [...(given.pictures ?? [])], notes: [...(given.notes ?? [])] }
+    const heading = this.#heading
+    this.#heading = null
+    if (heading !== null) this.#afterHeading(heading, text)
+    if (this.#areKeys) this.#keys.add(text)
+    else if (this.#mayBeginKeys(given.line, text)) return
+    else if (given.isStart) this.#addField(given.line, 'stem', text, attached)
+    else for (const part of partsOfLine(text)) this.#addPart(given.line, part, attached)
+    this.#isAfterGap = false
+  }
+
+  /** Whether a heading may begin the list of all answers, which the next line shows; what is behind its colon is read with it. */
+  #mayBeginKeys(line: number, text: string): boolean {
+    const [heading = '', ...listed] = text.replaceAll(/[【】[\]]/g, '').split(/[:：]/)
+    if (!ALL_ANSWERS.test(heading.trim()) || this.#unanswered === 0) return false
+    const keys = listed.join(':').trim()
+    if (keys === '') this.#heading = line
+    else if (isKeyLine(keys)) {
+      this.#beginKeys()
+      this.#keys.add(keys)
+    } else return false
+    return true
+  }
+  /** How many questions have no answer yet. */
+  get #unanswered(): number {
+    return this.#closedUnanswered + (this.#open?.answer === null ? 1 : 0)
+  }
+  #beginKeys() {
+    this.#close()
+    this.#endGroup()
+    this.#areKeys = true
+  }
+  /** The line after a heading of answers: keys, or else the answer of the question that is open. */
+  #afterHeading(line: number, text: string) {
+    const isSection = kindOfLine(text, null).is === 'section'
+    const isList = isKeyLine(text) || isSection || (isOneKeyLine(text) && this.#unanswered > 1)
+    if (isList) this.#beginKeys()
+    else this.#addField(line, 'answer', '', NOTHING)
+  }
+  #addPart(line: number, text: string, attached: Attached) {
+    const shown = kindOfLine(text, this.#expectedLetter)
+    const kind = (shown.is === 'text' && this.#nextAfterWhole(text)) || shown
+    if (kind.is === 'start' && !this.#isStart(kind)) this.#addText(line, text, attached)
+    else if (kind.is === 'text') this.#addText(line, text, attached)
+    else this.#addKnown(line, text, kind, attached)
+  }
+  #addKnown(line: number, text: string, kind: Exclude<LineKind, { is: 'text' }>, attached: Attached) {
+    switch (kind.is) {
+      case 'section':
+        this.#dropPreamble()
+        this.#close()
+        this.#endGroup()
+        this.#kind = kind.kind ?? this.#kind
+        this.#section += 1
+        this.#lastNumber = 0
+        return
+      case 'shared':
+        this.#dropPreamble()
+        this.#close()
+        this.#endGroup()
+        this.#group = { line, to: kind.to, what: kind.what, heading: text, stem: [], options: [], members: [], ...attached }
+        return
+      case 'start':
+        if (this.#style === null) this.#dropPreamble()
+        else if (kind.number === this.#lastNumber) this.#takeBack()
+        this.#style = kind.style
+        this.#lastNumber = kind.number
+        this.#begin(line, kind.number, kind.text, attached)
+        return
+      case 'options':
+        this.#addOptions(kind.options, attached)
+        return
+      default:
+        this.#addField(line, kind.label, kind.value, attached)
+    }
+  }
+
+  /** The letter that the next option would have: of the question, or of a group before its first question. */
+  get #expectedLetter(): string | null {
+    const open = this.#open
+    const options = open ? open.options : this.#group?.options
+    // options may stand below the answer, but only if none stand above it
+    const isBefore = open !== null && (open.answer === null || open.options.length === 0 || open.place === 'options')
+    const mayHave = open ? isBefore && open.place !== 'explanation' : this.#group?.what === 'options'
+    return options && mayHave && options.length < 10 ? String.fromCharCode(65 + options.length) : null
+  }
+  /** Numbers also stand before the points of an explanation or of a stem: those of questions go on. */
+  #isStart({ number, style }: Extract<LineKind, { is: 'start' }>): boolean {
+    if (this.#style !== null && style !== this.#style) return false
+    if (!this.#open) return true
+    const isAgain = number === this.#lastNumber && isEmpty(this.#open) && this.#done.length > 0
+    return isAgain || (number > this.#lastNumber && number <= this.#lastNumber + MOST_LEFT_OUT)
+  }
+  /** What looks like a decimal is the number of a question where it is the next one, and all of the question before is read. */
+  #nextAfterWhole(text: string): Extract<LineKind, { is: 'start' }> | null {
+    const open = this.#open
+    const isWhole = open === null || this.#isAfterGap || (open.options.length > 1 && open.place !== 'explanation')
+    const mayFollow = this.#style === 'dot' && isWhole
+    const start = mayFollow ? startOfDecimal(text) : null
+    return start?.number === this.#lastNumber + 1 ? start : null
+  }
+  /** The title of a document is no question; a longer text may be meant as one. */
+  #dropPreamble() {
+    const open = this.#open
+    const isTitle = open?.number === null && isEmpty(open) && open.stem.join('').length <= LONGEST_TITLE
+    if (isTitle && this.#done.length === 0) this.#open = null
+  }
+  /** What seemed to be a question was a point of the explanation before: the number comes again. */
+  #takeBack() {
+    const before = this.#done.at(-1)
+    if (this.#open && before && 'explanation' in before) before.explanation.push(...this.#open.stem)
+    this.#open = null
+  }
+  #begin(line: number, number: number | null, text: string, attached: Attached) {
+    this.#close()
+    const marked = withoutKindMark(text)
+    const asked = withoutOptions(marked.text)
+    this.#open = {
+      line,
+      number,
+      section: this.#section,
+      kind: marked.kind ?? this.#kind,
+      stem: asked.text === '' ? [] : [asked.text],
+      options: asked.options,
+      answer: null,
+      explanation: [],
+      difficulty: null,
+      points: [],
+      category: null,
+      place: asked.options.length > 0 ? 'options' : 'stem',
+      group: this.#group,
+      pictures: [...attached.pictures],
+      notes: [...attached.notes],
+    }
+  }
+  #addOptions(options: readonly { letter: string; text: string }[], attached: Attached) {
+    const owner = this.#open ?? this.#group
+    if (!owner) return
+    owner.options.push(...options)
+    owner.pictures.push(...attached.pictures)
+    owner.notes.push(...attached.notes)
+    if (this.#open) this.#open.place = 'options'
+  }
+  /** A line that says nothing about itself goes on with the last; in a document without numbers it may begin a question. */
+  #addText(line: number, text: string, attached: Attached) {
+    if (!this.#open && this.#group) {
+      this.#group.stem.push(text)
+      this.#group.pictures.push(...attached.pictures)
+      this.#group.notes.push(...attached.notes)
+      return
+    }
+    const open = this.#open
+    const isNext = open !== null && isAnswered(open) && (open.place !== 'explanation' || this.#isAfterGap)
+    if (!open || (this.#style === null && isNext)) {
+      if (this.#style === null) this.#begin(line, null, text, attached)
+      return
+    }
+    open.pictures.push(...attached.pictures)
+    open.notes.push(...attached.notes)
+    if (open.place === 'stem') this.#lengthenStem(open, text)
+    else if (open.place === 'options') this.#lengthenOption(open, text)
+    else if (open.place === 'answer') open.answer!.push(text)
+    else open.explanation.push(text)
+  }
+  #lengthenStem(open: OpenQuestion, text: string) {
+    const asked = withoutOptions(text)
+    if (asked.text !== '') open.stem.push(asked.text)
+    if (asked.options.length === 0) return
+    open.options.push(...asked.options)
+    open.place = 'options'
+  }
+  #lengthenOption({ options }: OpenQuestion, text: string) {
+    const last = options.at(-1)
+    if (last) last.text = last.text === '' ? text : `${last.text}\n${text}`
+  }
+  #addField(line: number, label: Label, value: string, attached: Attached) {
+    if (label === 'stem') {
+      const numbered = kindOfLine(value, null)
+      const isNumbered = numbered.is === 'start'
+      this.#dropPreamble()
+      this.#begin(line, isNumbered ? numbered.number : null, isNumbered ? numbered.text : value, attached)
+      return
+    }
+    const open = this.#open
+    if (!open) return
+    open.pictures.push(...attached.pictures)
+    open.notes.push(...attached.notes)
+    open.place = 'passed'
+    if (label === 'answer') {
+      open.answer = value === '' ? [] : [value]
+      open.place = 'answer'
+    } else if (label === 'explanation') {
+      if (value !== '') open.explanation.push(value)
+      open.place = 'explanation'
+    } else if (label === 'difficulty') open.difficulty = difficultyOf(value)
+    else if (label === 'points') open.points = pointsOf(value)
+    else if (label === 'kind') open.kind = kindNamed(value) ?? open.kind
+    else if (label === 'category') open.category = categoryNames(value)
+  }
+
+  #close() {
+    const open = this.#open
+    this.#open = null
+    if (!open) return
+    if (open.answer === null) this.#closedUnanswered += 1
+    const group = open.group
+    if (group === null) this.#done.push(open)
+    else group.members.push(open)
+    if (group && open.number !== null && open.number >= group.to) this.#endGroup()
+  }
+  #endGroup() {
+    const group = this.#group
+    this.#group = null
+    if (group) this.#done.push(group)
+  }
+
+  *questions(): Generator<Found> {
+    this.#close()
+    this.#endGroup()
+    for (const one of this.#done) {
+      for (const found of this.#found(one)) yield 'fault' in found ? { fault: { ...found.fault, stem: askedBy(one) } } : found
+    }
+  }
+  *#found(one: OpenQuestion | OpenGroup): Generator<Found> {
+    const found = yield* attempt(one.line, () => foundOf(this.#withKeys(one)))
+    if (found) yield found
+  }
+  /** Gives questions without an answer that of the list. */
+  #withKeys(one: OpenQuestion | OpenGroup): OpenQuestion | OpenGroup {
+    return 'members' in one ? { ...one, members: one.members.map((member) => this.#keys.answered(member)) } : this.#keys.answered(one)
+  }
+}
+
+/** The questions of a document in the layout that is usual in Chinese; all lines are read before the first question is given, as answers may stand last. */
+export async function* readLayout(lines: Iterable<LayoutLine> | AsyncIterable<LayoutLine>): AsyncGenerator<Found> {
+  const reader = new LayoutReader()
+  const giveWay = createGiveWay()
+  for await (const line of lines) {
+    reader.add(line)
+    await giveWay()
+  }
+  yield* reader.questions()
+}

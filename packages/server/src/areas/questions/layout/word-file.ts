@@ -1,0 +1,68 @@
+import type { ZipPart } from '../../../platform/excel/zip-parts.ts'
+import { createGiveWay } from '../../../platform/give-way.ts'
+import { type FileRemark, type Found, Unreadable } from '../formats/filed-question.rules.ts'
+import { readLayout } from './layout.rules.ts'
+import type { LayoutLine, LinePicture } from './layout-question.rules.ts'
+import { openDocument, type WordDocument } from './open-word-document.ts'
+import { wholeBudget } from '../qti/qti-parts.ts'
+import { type ShownPicture, WordParagraph } from './word-paragraph.rules.ts'
+import { createTableReader } from './word-table.rules.ts'
+import { childOf, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
+
+const BLOCKS = new Set(['p', 'tr'])
+/** No document of questions has nearly as many paragraphs; a small archive may hold millions of empty ones. */
+const MOST_PARAGRAPHS = 300_000
+/** Stands in a text where a picture is. */
+const MARK = /\ufffc\d+\ufffc/g
+
+/** The lines of a document: those of its paragraphs with their numbers, and those of its tables. */
+async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGenerator<LayoutLine> {
+  const giveWay = createGiveWay()
+  let line = 0
+  let shown = 0
+  const readParagraph = (node: XmlNode) => {
+    const [notes, pictures]: [FileRemark[], (ShownPicture & { mark: string })[]] = [[], []]
+    const paragraph = new WordParagraph(
+      (key) => notes.push({ line, message: `learning.formats.${key}`, data: {} }),
+      (picture) => {
+        const mark = `\ufffc${++shown}\ufffc`
+        pictures.push({ ...picture, mark })
+        return mark
+      },
+    )
+    const number = numbering.next(childOf(node, 'pPr'))
+    const own = paragraph.read(node)
+    return { text: number === '' || own.trim() === '' ? own : `${number} ${own}`, notes, pictures }
+  }
+  type Read = ReturnType<typeof readParagraph>
+  const linesOfText = async ({ text: own, notes, pictures }: Read, isStart: boolean): Promise<LayoutLine[]> => {
+    const loaded = new Map<string, LinePicture>()
+    for (const { mark, relation, alt } of pictures) loaded.set(mark, { mark, picture: await pictureOf(relation), alt })
+    return own.split('\n').map((one, at) => ({
+      line,
+      text: one,
+      ...(isStart && at === 0 && { isStart }),
+      pictures: [...one.matchAll(MARK)].flatMap(([mark]) => loaded.get(mark) ?? []),
+      ...(at === 0 && { notes }),
+    }))
+  }
+  const table = createTableReader(readParagraph)
+  for (const node of xmlElements(text, BLOCKS)) {
+    line += 1
+    if (line > MOST_PARAGRAPHS) throw new Unreadable('textLong')
+    if (node.name === 'p') table.end()
+    const read = node.name === 'p' ? [{ ...readParagraph(node), isStart: false }] : table.read(node)
+    for (const one of read) yield* await linesOfText(one, one.isStart)
+    await giveWay()
+  }
+}
+
+/** The questions of a Word document (.docx) in the layout that is usual in Chinese. */
+export async function* readWord(parts: ReadonlyMap<string, ZipPart>): AsyncGenerator<Found> {
+  try {
+    yield* readLayout(linesOf(await openDocument(parts, wholeBudget())))
+  } catch (e) {
+    if (!(e instanceof Unreadable)) throw e
+    yield { fault: { line: 1, ...e.remark } }
+  }
+}

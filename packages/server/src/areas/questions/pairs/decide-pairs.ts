@@ -1,0 +1,53 @@
+import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
+import { MOST_KNOWLEDGE_POINTS, type mergePair as merging } from '@residency/contract/areas/questions/bank/question.contract'
+import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import type { Page } from '../../../platform/db/pages.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { findPairPage, setApart } from './pair.queries.ts'
+import { relationsToQuestion, visibleQuestions } from '../bank/question.policy.ts'
+import { findQuestions, findQuestionsForUpdate } from '../bank/question.queries.ts'
+import { shownSide } from '../bank/shown-row.ts'
+
+export async function listPairs(ctx: SignedCtx, page: Page) {
+  const scope = visibleQuestions(ctx)
+  const { rows, total } = await findPairPage(ctx.db, scope, page)
+  const ids = [...new Set(rows.flatMap(({ one_id, other_id }) => [one_id, other_id]))]
+  const sides = new Map((await findQuestions(ctx.db, scope, ids)).map((row) => [row.id, shownSide(ctx, row)]))
+  const list = rows.flatMap(({ one_id, other_id, share }) => {
+    const [one, other] = [sides.get(one_id), sides.get(other_id)]
+    return one && other ? [{ share, one, other }] : []
+  })
+  return { list, total }
+}
+
+async function bothForUpdate(tx: SignedCtx, keptId: number, goneId: number) {
+  if (keptId === goneId) throw fail(errors.pairWrong)
+  const rows = await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [keptId, goneId])
+  const of = (id: number) => found(rows.find((row) => row.id === id && row.is_keeper))
+  return { kept: of(keptId), gone: of(goneId) }
+}
+/** Keeps one of two questions that are the same and retires the other; the kept one gets the knowledge points of both. */
+export const mergePair = (ctx: SignedCtx, { keptId, goneId, goneVersion }: InputOf<typeof merging, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const { kept, gone } = await bothForUpdate(tx, keptId, goneId)
+    checkVersion(gone, goneVersion)
+    const isKeptGone = kept.state === questionFlow.actions.retire.to
+    if (isKeptGone) throw fail(kernelErrors.actionNotNow)
+    const record = { id: goneId, state: gone.state, relations: relationsToQuestion(tx.actor, gone) }
+    await advance(tx, questionFlow, 'retire', record, {}, (state) => updateRow(tx, 'learning_questions', gone, { state }))
+    const points = [...new Set([...kept.points, ...gone.points])].slice(0, MOST_KNOWLEDGE_POINTS)
+    await updateRow(tx, 'learning_questions', kept, { points })
+    await tx.audit({ action: 'learning.question.merge', entity: questionFlow.name, entityId: keptId, detail: { goneId } })
+    return null
+  })
+export const keepApart = (ctx: SignedCtx, { keptId, goneId }: { keptId: number; goneId: number }) =>
+  inTransaction(ctx, async (tx) => {
+    await bothForUpdate(tx, keptId, goneId)
+    if (!(await setApart(tx.db, tx.actor.userId, keptId, goneId))) throw notFound()
+    await tx.audit({ action: 'learning.question.apart', entity: questionFlow.name, entityId: keptId, detail: { goneId } })
+    return null
+  })

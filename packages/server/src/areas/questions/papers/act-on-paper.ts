@@ -1,0 +1,40 @@
+import { paperErrors as errors } from '@residency/contract/areas/questions/papers/errors'
+import type { actOnPaper as call } from '@residency/contract/areas/questions/papers/paper.contract'
+import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { useQuestions } from '../bank/use-questions.ts'
+import { findItems } from './item.queries.ts'
+import { openPaper } from './open-paper.ts'
+import { relationsToPaper } from './paper.policy.ts'
+import type { PaperRow } from './paper.queries.ts'
+import { placesIn } from './place-text.rules.ts'
+
+/** Checks a paper, which puts its questions in use; or takes a checked one back as a draft. */
+export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const one = checkVersion(await openPaper(tx, id), version)
+    const isAllowed = paperFlow.actions[action].from.some((from) => from === one.state) && one.is_answering
+    if (isAllowed && action === 'check') await mustBeWhole(tx, one)
+    if (isAllowed && action === 'reopen' && one.is_planned) throw fail(errors.paperPlanned)
+    const state = await advance(tx, paperFlow, action, { id, state: one.state, relations: relationsToPaper(one) }, {}, (next) =>
+      updateRow(tx, 'learning_papers', one, { state: next }),
+    )
+    return { id, state }
+  })
+
+async function mustBeWhole(tx: SignedCtx, one: PaperRow) {
+  const items = await findItems(tx.db, one.id)
+  if (items.length === 0) throw fail(errors.paperEmpty)
+  const unusable = new Set(
+    await useQuestions(
+      tx,
+      items.map(({ question_id }) => question_id),
+    ),
+  )
+  const places = items.filter(({ question_id }) => unusable.has(question_id)).map(({ place }) => place)
+  if (places.length > 0) throw fail(errors.paperQuestionsUnready, { places: placesIn(tx.language, places) })
+}

@@ -1,0 +1,50 @@
+import type { QuestionContent, QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** A question placed in a section of a paper. */
+export type PlacedItem = { paperId: number; section: number; place: number; questionId: number; edition: number; points: number }
+
+const itemsOf = (db: Db, paperId: number) =>
+  db
+    .selectFrom('learning_paper_items as i')
+    .innerJoin('learning_question_editions as e', (on) =>
+      on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'i.edition'),
+    )
+    .where('i.paper_id', '=', paperId)
+    .orderBy('i.place')
+/** The questions of a paper in their order, as the edition that stands in it has them. */
+export const findItems = (db: Db, paperId: number) =>
+  itemsOf(db, paperId)
+    .innerJoin('learning_questions as q', 'q.id', 'i.question_id')
+    .innerJoin('learning_question_categories as c', 'c.id', 'q.category_id')
+    .select(['i.id', 'i.section', 'i.place', 'i.question_id', 'i.edition', 'i.points', 'q.difficulty', 'q.base_id'])
+    .select(['q.points as knowledge_points', 'q.edition as newest', 'c.name as category'])
+    .select(sql<boolean>`q.state in ('reviewed', 'inUse')`.as('is_ready'))
+    .select([sql<QuestionKind>`e.content -> 'body' ->> 'kind'`.as('kind'), sql<string>`e.content -> 'body' ->> 'stem'`.as('stem')])
+    .execute()
+/** The same with their content, for preview and print. */
+export const findContents = (db: Db, paperId: number) =>
+  itemsOf(db, paperId)
+    .select(['i.id', 'i.section', 'i.place', 'i.points', 'i.question_id', sql<QuestionContent>`e.content`.as('content')])
+    .execute()
+export type ItemContent = Awaited<ReturnType<typeof findContents>>[number]
+
+export const findPlaced = (db: Db, paperId: number) =>
+  db.selectFrom('learning_paper_items').select(['question_id', 'edition']).where('paper_id', '=', paperId).execute()
+export const removeItems = (db: Db, paperId: number) => db.deleteFrom('learning_paper_items').where('paper_id', '=', paperId).execute()
+export const addItems = (db: Db, items: readonly PlacedItem[]) =>
+  sql`insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
+    select "paperId", section, place, "questionId", edition, points
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      g ("paperId" bigint, section int, place int, "questionId" bigint, edition int, points int)`.execute(db)
+export const copyItems = (db: Db, from: number, to: number) =>
+  sql`insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
+    select ${to}, section, place, question_id, edition, points from learning_paper_items where paper_id = ${from}`.execute(db)
+/** Where the bytes of these pictures are. */
+export const findPictureFiles = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('files')
+    .select(['key', 'stored_as', 'size'])
+    .where('key', 'in', ['', ...keys])
+    .execute()

@@ -1,0 +1,76 @@
+import type { QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
+import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type { PaperFilters, PaperQuestionFilters } from '@residency/contract/areas/questions/papers/paper.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findCategories } from '../categories/category.queries.ts'
+import { visibleQuestions } from '../bank/question.policy.ts'
+import { mostSharedOf } from '../blueprints/blueprint.rules.ts'
+import { findHeldBackOf } from './held-back.ts'
+import { findContents, findItems } from './item.queries.ts'
+import { mayDesignForAll, visiblePapers } from './paper.policy.ts'
+import { blueprintOf, findFamily, findPaper, findPaperPage, type PaperRow, sectionsOf } from './paper.queries.ts'
+import { shownPaper } from './shown-paper.ts'
+import { findPaperBases, findUsablePage } from './usable-question.queries.ts'
+
+export async function listPapers(ctx: SignedCtx, filters: PaperFilters) {
+  const { rows, total } = await findPaperPage(ctx.db, visiblePapers(ctx), filters)
+  return { list: rows.map((row) => shownPaper(ctx, row)), total }
+}
+export async function listPaperChoices(ctx: SignedCtx) {
+  const scope = visibleQuestions(ctx)
+  const [bases, categories] = await Promise.all([findPaperBases(ctx.db, scope), findCategories(ctx.db, scope)])
+  return {
+    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
+    mayAll: mayDesignForAll(ctx.actor),
+    categories: categories.map((one) => ({ value: one.id, label: one.name, parentId: one.parent_id, baseId: one.base_id })),
+  }
+}
+export async function listPaperQuestions(ctx: SignedCtx, filters: PaperQuestionFilters) {
+  const { rows, total } = await findUsablePage(ctx.db, visibleQuestions(ctx), filters)
+  const list = rows.map(({ id, points, kind, ...row }) => ({ ...row, questionId: id, knowledgePoints: points, kind: kind as QuestionKind }))
+  return { list, total }
+}
+
+export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
+  const scope = visiblePapers(ctx)
+  const p = found(await findPaper(ctx.db, scope, id))
+  const [items, family, blueprint] = await Promise.all([findItems(ctx.db, id), findFamily(ctx.db, scope, p), shownBlueprint(ctx, p)])
+  const heldBack = await findHeldBackOf(ctx, items)
+  const shown = items.map((one) => ({
+    ...{ id: one.id, section: one.section, questionId: one.question_id, edition: one.edition, newest: one.newest, points: one.points },
+    ...{ kind: one.kind, difficulty: one.difficulty, category: one.category, isReady: one.is_ready },
+    knowledgePoints: heldBack.has(one.question_id) ? [] : one.knowledge_points,
+    stem: heldBack.get(one.question_id) ?? one.stem,
+  }))
+  return {
+    ...shownPaper(ctx, p),
+    ...{ note: p.note, baseId: p.base_id, givesPart: p.gives_part, family, blueprint },
+    sections: sectionsOf(p).map((section, at) => ({ ...section, items: shown.filter((one) => one.section === at) })),
+  }
+}
+async function shownBlueprint(ctx: SignedCtx, p: PaperRow) {
+  const blueprint = blueprintOf(p)
+  if (!blueprint) return null
+  const names = new Map((await findCategories(ctx.db, visibleQuestions(ctx))).map((one) => [one.id, one.name]))
+  const rows = blueprint.rows.map(({ categoryId, ...row }) => ({ ...row, category: names.get(categoryId ?? 0) ?? null }))
+  return { rows, overlap: mostSharedOf(blueprint) }
+}
+
+export async function getShownPaper(ctx: SignedCtx, { id }: { id: number }) {
+  const p = found(await findPaper(ctx.db, visiblePapers(ctx), id))
+  const items = await findContents(ctx.db, id)
+  const heldBack = await findHeldBackOf(ctx, items)
+  const own = (at: number) => items.filter(({ section }) => section === at)
+  return {
+    ...{ title: p.title, note: p.note, total: p.total },
+    sections: sectionsOf(p).map((section, at) => ({
+      ...section,
+      items: own(at).map((one) => {
+        const why = heldBack.get(one.question_id) ?? null
+        return { id: one.id, points: one.points, question: why === null ? toShown(one.content) : null, heldBack: why }
+      }),
+    })),
+  }
+}

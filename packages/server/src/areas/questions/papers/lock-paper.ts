@@ -1,0 +1,21 @@
+import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { isLocked } from './paper.policy.ts'
+
+/**
+ * Locks a checked paper with its first attempt, in the transaction that starts it; afterwards it does nothing. A thousand people may start at
+ * once, so the row is only locked while the paper is not: a locked paper never changes. Refuses a draft with kernel.actionNotNow.
+ */
+export async function lockPaper(tx: Ctx, paperId: number): Promise<void> {
+  const row = () => tx.db.selectFrom('learning_papers').select(['id', 'state', 'version']).where('id', '=', paperId)
+  if (isLocked(found(await row().executeTakeFirst()).state)) return
+  const one = found(await row().forUpdate().executeTakeFirst())
+  if (isLocked(one.state)) return
+  await advance({ ...tx, actor: SYSTEM_ACTOR }, paperFlow, 'lock', { id: paperId, state: one.state, relations: new Set() }, {}, (state) =>
+    updateRow(tx, 'learning_papers', one, { state }),
+  )
+}

@@ -1,0 +1,50 @@
+import { PAPER_DECISIONS, type PaperRelation, paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
+import { paperPermissions as may } from '@residency/contract/areas/questions/papers/permissions'
+import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { RawBuilder } from 'kysely'
+import { onlyOf } from '../../../platform/area.ts'
+import type { Services } from '../../../platform/http/ctx.ts'
+import type { Reader } from '../../../platform/reader.ts'
+import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
+
+/** Papers somebody sees: those one designs, and those of the bases one answers for; the office all. */
+export type PaperScope = {
+  userId: number
+  bases: BaseScope
+  /** Whether the reader sits an exam with the paper `p`, or may still do so. */
+  isToBeSat: RawBuilder<boolean>
+}
+export const visiblePapers = (ctx: { actor: Reader; services: Services }): PaperScope => ({
+  userId: ctx.actor.userId,
+  bases: visibleBases(ctx.actor),
+  isToBeSat: onlyOf(ctx, 'secrecy').isToBeSat(ctx.actor.userId),
+})
+/** Who answers for bases designs for them; others only draft, and a paper without a base is checked by the office. */
+export const mayDesignForAll = (actor: Reader) => visibleBases(actor).kind === 'all' || !holds(actor, may.check)
+
+type Facts = { state: string; items: number; unready: number; is_answering: boolean; is_planned: boolean; may_sit: boolean }
+export function relationsToPaper(one: Omit<Facts, 'state'>): ReadonlySet<PaperRelation> {
+  const relations = new Set<PaperRelation>(one.may_sit ? ['owner'] : [])
+  if (one.items > 0 && one.unready === 0) relations.add('whole')
+  if (one.is_answering) relations.add('answering')
+  if (!one.is_planned) relations.add('unplanned')
+  return relations
+}
+/** What stands in the way of a decision is said by its refusal, so an incomplete paper has its button too. */
+export function actionsOnPaper(actor: Reader, one: Facts) {
+  const steps: readonly string[] = allowedActions(
+    paperFlow,
+    one.state,
+    actor,
+    relationsToPaper({ ...one, items: 1, unready: 0, is_planned: false }),
+  )
+  const design = !one.may_sit && may.build
+  const own = permittedActions(actor, {
+    edit: isDraft(one.state) && design,
+    copy: design,
+    delete: isDraft(one.state) && design,
+  }) as ('edit' | 'copy' | 'delete')[]
+  return [...PAPER_DECISIONS.filter((action) => steps.includes(action)), ...own]
+}
+export const isDraft = (state: string) => state === paperFlow.initial
+export const isLocked = (state: string) => state === paperFlow.actions.lock.to

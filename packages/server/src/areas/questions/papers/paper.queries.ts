@@ -1,0 +1,79 @@
+import type { Blueprint } from '@residency/contract/areas/questions/papers/blueprint.contract'
+import type { PaperFilters } from '@residency/contract/areas/questions/papers/paper.contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { PaperScope } from './paper.policy.ts'
+
+const isAnswering = ({ bases, userId }: PaperScope): RawBuilder<boolean> => {
+  if (bases.kind === 'all') return sql<boolean>`true`
+  return bases.kind === 'none'
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from base_administrators a where a.base_id = p.base_id and a.user_id = ${userId})`
+}
+/** The scope as a condition on `p`. */
+const inScope = (db: Db, scope: PaperScope) =>
+  db.selectFrom('learning_papers as p').where(sql<SqlBool>`(p.created_by = ${scope.userId} or ${isAnswering(scope)})`)
+const ofItems = (what: RawBuilder<unknown>) => sql<number>`(select ${what} from learning_paper_items i where i.paper_id = p.id)`
+const unready = sql<number>`(select count(*) from learning_paper_items i join learning_questions q on q.id = i.question_id
+  where i.paper_id = p.id and q.state not in ('reviewed', 'inUse'))`
+const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
+  where ep.paper_id = p.id and x.state in ('published', 'released'))`
+const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
+  match
+    .leftJoin('bases as b', 'b.id', 'p.base_id')
+    .innerJoin('users as u', 'u.id', 'p.created_by')
+    .selectAll('p')
+    .select(['b.name as base', 'b.name_en as base_en', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select([ofItems(sql`count(*)`).as('items'), ofItems(sql`coalesce(sum(i.points), 0)`).as('total')])
+    .select([unready.as('unready'), isPlanned.as('is_planned'), isAnswering(scope).as('is_answering')])
+    .select(scope.isToBeSat.as('may_sit'))
+export type PaperRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type SectionRow = { title: string; note: string | null }
+export const sectionsOf = (paper: { sections: unknown }) => paper.sections as SectionRow[]
+export const blueprintOf = (paper: { blueprint: unknown }) => paper.blueprint as (Blueprint & { seed: number }) | null
+
+export function findPaperPage(db: Db, scope: PaperScope, filters: PaperFilters & Page) {
+  let match = inScope(db, scope)
+  if (filters.state) match = match.where('p.state', '=', filters.state)
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('p.title'), pattern))
+  return findPage(match, filters, (rows) => shown(rows, scope).orderBy('p.id', 'desc'))
+}
+export const findPaper = (db: Db, scope: PaperScope, id: number) =>
+  shown(inScope(db, scope).where('p.id', '=', id), scope).executeTakeFirst()
+export const findPaperForUpdate = (db: Db, scope: PaperScope, id: number) =>
+  shown(inScope(db, scope).where('p.id', '=', id), scope)
+    .forUpdate('p')
+    .executeTakeFirst()
+
+/** Whether a question is on a paper that the reader is to sit. */
+export const isQuestionToBeSat = async (db: Db, { isToBeSat }: PaperScope, questionId: number) =>
+  (await db
+    .selectFrom('learning_papers as p')
+    .innerJoin('learning_paper_items as i', 'i.paper_id', 'p.id')
+    .select('p.id')
+    .where('i.question_id', '=', questionId)
+    .where(isToBeSat)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** The forms drawn together with a paper in their order: what they share with it, and their mean difficulty by points. */
+export const findFamily = (db: Db, scope: PaperScope, { id, family_id }: { id: number; family_id: number | null }) =>
+  inScope(db, scope)
+    .where('p.family_id', '=', family_id ?? 0)
+    .select(['p.id', sql<string>`p.form`.as('form')])
+    .select(
+      sql<number>`(select count(*) from learning_paper_items i join learning_paper_items own on own.question_id = i.question_id
+        where i.paper_id = p.id and own.paper_id = ${id})`.as('shared'),
+    )
+    .select(
+      sql<number>`(select coalesce(round(sum(q.difficulty * i.points)::numeric / nullif(sum(i.points), 0), 2), 0)::float8
+        from learning_paper_items i join learning_questions q on q.id = i.question_id where i.paper_id = p.id)`.as('difficulty'),
+    )
+    .orderBy('p.form')
+    .execute()
+
+export const findHospital = (db: Db) =>
+  db.selectFrom('training_units').select(['name', 'name_en']).where('kind', '=', 'main').executeTakeFirst()

@@ -1,0 +1,67 @@
+import { paperErrors as errors } from '@residency/contract/areas/questions/papers/errors'
+import type { PaperForm } from '@residency/contract/areas/questions/papers/paper.contract'
+import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
+import { inUseError } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { visibleQuestions } from '../bank/question.policy.ts'
+import { findItems } from './item.queries.ts'
+import { openPaper } from './open-paper.ts'
+import { isDraft, mayDesignForAll } from './paper.policy.ts'
+import { placesIn } from './place-text.rules.ts'
+import { findPaperBases } from './usable-question.queries.ts'
+
+/** Papers are for bases one works with; without a base only where somebody may design for all. */
+export async function mustHost(tx: SignedCtx, baseId: number | null) {
+  const isOwn =
+    baseId === null ? mayDesignForAll(tx.actor) : (await findPaperBases(tx.db, visibleQuestions(tx))).some(({ id }) => id === baseId)
+  if (!isOwn) throw fail(errors.paperHostWrong)
+}
+export const paperColumns = (form: PaperForm) => ({
+  ...{ title: form.title, note: form.note, base_id: form.baseId, pass_percent: form.passPercent, gives_part: form.givesPart },
+})
+export const createPaper = (ctx: SignedCtx, form: PaperForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustHost(tx, form.baseId)
+    const saved = await tx.db
+      .insertInto('learning_papers')
+      .values({ ...paperColumns(form), created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'learning.paper.create', entity: paperFlow.name, entityId: saved.id })
+    return saved
+  })
+
+/** Changes a draft; questions of another base stand in the way of another base. */
+export const updatePaper = (ctx: SignedCtx, { id, version, ...form }: PaperForm & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await openPaper(tx, id), version)
+    if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
+    if (form.baseId !== before.base_id) {
+      await mustHost(tx, form.baseId)
+      const foreign = (await findItems(tx.db, id)).filter(
+        (one) => form.baseId !== null && one.base_id !== null && one.base_id !== form.baseId,
+      )
+      if (foreign.length > 0)
+        throw fail(errors.paperBaseWrong, {
+          places: placesIn(
+            tx.language,
+            foreign.map(({ place }) => place),
+          ),
+        })
+    }
+    const next = await updateRow(tx, 'learning_papers', before, paperColumns(form))
+    await tx.audit({ action: 'learning.paper.update', entity: paperFlow.name, entityId: id })
+    return { id, version: next }
+  })
+
+/** Deletes a draft. The first of parallel forms stays while others name it, and a paper of an exam stays with it. */
+export const deletePaper = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = await openPaper(tx, id)
+    if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
+    await tx.db.deleteFrom('learning_papers').where('id', '=', id).execute()
+    await tx.audit({ action: 'learning.paper.delete', entity: paperFlow.name, entityId: id })
+    return null
+  }).catch(inUseError)

@@ -1,0 +1,88 @@
+import type { SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type { Language } from '@residency/contract/kernel'
+import { GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { printedRuns } from './formula.rules.ts'
+import { paperText } from '../papers/paper.text.ts'
+import { hospitalOf, type PrintablePaper, pointsText, sectionName, sumOf, titleOf } from './printed-paper.ts'
+import { letterOf } from './printed-question.ts'
+
+/** What is right, as a marker reads it: letters of options, accepted texts, a reference answer. */
+function rightAnswer(language: Language, one: SimpleQuestion): string {
+  const { key } = paperText[language]
+  switch (one.kind) {
+    case 'single':
+    case 'multiple': {
+      const right = [one.right].flat()
+      return one.options.flatMap(({ id }, at) => (right.includes(id) ? [letterOf(at)] : [])).join('')
+    }
+    case 'trueFalse':
+      return one.right ? key.truth.yes : key.truth.no
+    case 'matching':
+      return one.prompts.map(({ right }, at) => `(${at + 1}) ${letterOf(one.options.findIndex(({ id }) => id === right))}`).join('  ')
+    case 'blank':
+      return one.blanks
+        .map(({ accepted, number }, at) => {
+          const near = number ? [filled(key.near, { value: number.value, tolerance: number.tolerance })] : []
+          return `(${at + 1}) ${[...accepted, ...near].join(key.or)}`
+        })
+        .join('  ')
+    default:
+      return one.reference ?? key.none
+  }
+}
+const rubricOf = (one: SimpleQuestion) => ('rubric' in one ? one.rubric : [])
+const rich = (text: string) => printedRuns(text)
+
+function answersOf(language: Language, item: PrintablePaper['sections'][number]['items'][number]): SheetContent[] {
+  const { key } = paperText[language]
+  const { body, explanation } = item.content
+  const parts: readonly SimpleQuestion[] = body.kind === 'case' ? body.parts.map(({ question }) => question) : [body]
+  const answers = parts.flatMap((one, at): SheetContent[] => {
+    const right = rightAnswer(language, one)
+    return [
+      { text: rich(body.kind === 'case' ? filled(key.part, { n: at + 1, text: right }) : right), bold: !('rubric' in one) },
+      ...rubricOf(one).map(
+        ({ share, text }): SheetContent => ({ text: rich(filled(key.share, { share, text })), fontSize: 9, margin: [8, 0, 0, 0] }),
+      ),
+    ]
+  })
+  const why: SheetContent[] = explanation ? [{ text: rich(explanation), fontSize: 9, color: '#475467', margin: [0, 2, 0, 0] }] : []
+  return [...answers, ...why]
+}
+
+/** The key: for each question what is right, what earns how much, and why. */
+export function printedKey(language: Language, it: PrintablePaper): PdfSheet {
+  const text = paperText[language]
+  const title = filled(text.key.title, { title: titleOf(language, it) })
+  return {
+    title,
+    head: `${hospitalOf(language, it)}　${text.key.secret}`,
+    foot: title,
+    content: it.sections.flatMap((section, at): SheetContent[] => [
+      {
+        text: filled(text.sectionHead, {
+          title: sectionName(language, at, section.title),
+          ...{ items: section.items.length, points: pointsText(sumOf(section.items)) },
+        }),
+        style: 'section',
+      },
+      ...(section.items.length === 0
+        ? []
+        : [
+            {
+              table: {
+                widths: [24, 40, '*'],
+                dontBreakRows: true,
+                body: section.items.map((item) => [
+                  { text: `${item.number}.`, bold: true },
+                  { text: filled(text.key.points, { points: pointsText(item.points) }), style: 'label', fontSize: 9, noWrap: true },
+                  { stack: answersOf(language, item) },
+                ]),
+              },
+              layout: GREY_LINES,
+            } as SheetContent,
+          ]),
+    ]),
+  }
+}

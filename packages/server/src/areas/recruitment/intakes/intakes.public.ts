@@ -1,7 +1,0 @@
-export { openSeed } from './act-on-intake.ts'
-export { findBar, findBars } from './bar.queries.ts'
-export { coreFields } from './core-fields.ts'
-export { findIntake, findIntakeForUpdate, findOpenIntake, findOpenIntakes, type Intake } from './intake.queries.ts'
-export { moveIntake } from './move-intake.ts'
-export { findOffersOf } from './offer.queries.ts'
-export { findRequirements } from './requirements.ts'

@@ -1,0 +1,50 @@
+import type { BlockMove } from '@residency/contract/areas/rotations/plan/board.contract'
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findPlanValue, writePlaces } from './board.queries.ts'
+import { mustBeDraft } from '../plan/draft.ts'
+import { visiblePlans } from '../plan/plan.policy.ts'
+import { findPlanForUpdate } from '../plan/plan.queries.ts'
+
+/** Places, moves, locks or takes out blocks of a draft, all or none. */
+export const moveBlocks = (ctx: SignedCtx, { id, version, moves }: { id: number; version: number; moves: BlockMove[] }) =>
+  inTransaction(ctx, async (tx) => {
+    const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+    const first = monthNumber(plan.starts_on)
+    const stored = new Map(
+      (
+        await tx.db
+          .selectFrom('plan_blocks')
+          .select(['id', 'months', 'block_id', 'is_locked'])
+          .where('plan_id', '=', id)
+          .where(
+            'id',
+            'in',
+            moves.map((move) => move.blockId),
+          )
+          .execute()
+      ).map((block) => [block.id, block]),
+    )
+    for (const move of moves) {
+      const block = stored.get(move.blockId)
+      if (!block) throw fail(errors.blockUnknown)
+      if (block.block_id !== null) throw fail(errors.factStays)
+      if (move.start !== null && move.start + block.months > plan.months) throw fail(errors.outsidePlan)
+    }
+    const places = moves.map(({ blockId, start, isLocked }) => ({
+      id: blockId,
+      startsOn: start === null ? null : firstDayOf(monthAt(first + start)),
+      isLocked: isLocked && start !== null,
+    }))
+    await writePlaces(tx.db, id, places)
+    // a lower bound holds for what is freer only as long as nothing was set free
+    const isFreed = places.some((place) => stored.get(place.id)!.is_locked && !place.isLocked)
+    const bound = isFreed ? null : plan.bound
+    const value = await findPlanValue(tx.db, id)
+    const next = await updateRow(tx, 'rotation_plans', plan, { value, bound, is_proven: value !== null && value === bound })
+    return { version: next }
+  }).catch(constraintErrors({ plan_blocks_one_place: errors.twoPlaces }))

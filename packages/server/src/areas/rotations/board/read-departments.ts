@@ -1,0 +1,34 @@
+import type { BoardDepartment } from '@residency/contract/areas/rotations/plan/board.contract'
+import { type Language, labelIn } from '@residency/contract/kernel'
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
+import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import { findOtherBlocks, findPlanDepartments, findSeatsOf } from './board.queries.ts'
+import { monthsFilled } from '../plan/months.rules.ts'
+
+export type BoardPlan = { id: number; version: number; starts_on: string; months: number; state: string; published_at: Date | null }
+export type Reading = { db: Db; language: Language; now: () => Date }
+
+/**
+ * The seats of each month, and who of other plans is there: departments are shared by bases.
+ * @param more departments beside those of the plan
+ */
+export async function readDepartments(
+  { db, language }: Reading,
+  plan: BoardPlan,
+  more: readonly number[] = [],
+): Promise<BoardDepartment[]> {
+  const first = monthNumber(plan.starts_on)
+  const days = { from: plan.starts_on, until: firstDayOf(monthAt(first + plan.months)) }
+  const departments = await findPlanDepartments(db, plan.id, more)
+  const special = grouped(await findSeatsOf(db, plan.id, more, days), (one) => one.department_id)
+  const others = grouped(await findOtherBlocks(db, plan.id, more, days), (one) => one.department_id)
+  return departments.map(({ id, name, name_en, capacity, site }) => {
+    const seats = new Array<number>(plan.months).fill(capacity ?? 0)
+    for (const one of special.get(id) ?? []) seats[monthNumber(one.month) - first] = one.seats
+    const here = new Array<number>(plan.months).fill(0)
+    for (const block of others.get(id) ?? [])
+      for (const month of monthsFilled(block.starts_on, block.ends_on)) if (month - first in here) here[month - first]! += 1
+    return { id, name: labelIn(language, name, name_en), site, seats: seats.slice(0, plan.months), others: here }
+  })
+}

@@ -1,0 +1,95 @@
+import type { DepartmentMonth, getDepartmentMonth as monthCall } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
+import { type BlockScope, visibleBlocks } from '../blocks/block.policy.ts'
+import { blocksOf } from '../blocks/block.queries.ts'
+import { isWithin, presenceOn } from '../presence/presence.queries.ts'
+
+type Counts = Pick<DepartmentMonth, 'present' | 'arriving' | 'leaving' | 'here' | 'away' | 'expected'>
+const NONE: Counts = { present: 0, arriving: 0, leaving: 0, here: 0, away: 0, expected: 0 }
+type Asked = { scope: BlockScope; month: string; departmentId: number | undefined; today: string }
+
+/** How many stays of the scope each department has in the month and today: as many as the lists that are filtered so. */
+async function countStays(db: Db, { scope, month, today }: Asked): Promise<ReadonlyMap<number, Counts>> {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
+  const inMonth = isWithin(first, last)
+  const stays = blocksOf(db, scope)
+    .select('b.department_id')
+    .select([inMonth.as('is_present'), sql<boolean>`(${inMonth} and b.starts_on >= ${first}::date)`.as('is_arriving')])
+    .select([sql<boolean>`(${inMonth} and b.ends_on <= ${last}::date)`.as('is_leaving'), presenceOn(today).as('presence')])
+    .where(sql<boolean>`(${inMonth} or ${isWithin(today, today)})`)
+  const rows = await db
+    .selectFrom(stays.as('s'))
+    .select('department_id')
+    .select([
+      sql<number>`count(*) filter (where is_present)`.as('present'),
+      sql<number>`count(*) filter (where is_arriving)`.as('arriving'),
+    ])
+    .select([
+      sql<number>`count(*) filter (where is_leaving)`.as('leaving'),
+      sql<number>`count(*) filter (where presence = 'here')`.as('here'),
+    ])
+    .select(sql<number>`count(*) filter (where presence = 'away')`.as('away'))
+    .select(sql<number>`count(*) filter (where presence = 'expected')`.as('expected'))
+    .groupBy('department_id')
+    .execute()
+  return new Map(rows.map(({ department_id, ...counts }) => [department_id, counts]))
+}
+
+type Row = Pick<DepartmentMonth, 'id' | 'name' | 'capacity' | 'reason' | 'seats'> & { name_en: string | null }
+/** Departments in scope that take trainees or have some in the month; seats are those of the fullest day, whoever's trainees they are. */
+async function findDepartments(db: Db, { scope, month, departmentId }: Asked, withStays: readonly number[]) {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
+  const area = scope.area
+  const isAnswered =
+    area?.kind === 'some' ? sql<boolean>`(${isOfOwnDepartment(area, 'd.id')} or ${worksAtOwnBase(area, 'd.id')})` : sql`${area !== null}`
+  const { rows } = await sql<Row>`with fullest as (
+      select department_id, max(count)::int as seats from (
+        select b.department_id, count(*) from rotation_blocks b join trainees t on t.id = b.trainee_id
+        cross join generate_series(${first}::date, ${last}::date, interval '1 day') as days (day)
+        where ${isWithin(sql`days.day`, sql`days.day`)} group by b.department_id, days.day) as daily
+      group by department_id)
+    select d.id, d.name, d.name_en, coalesce(dm.seats, d.capacity) as capacity, dm.reason, coalesce(f.seats, 0) as seats
+    from departments d
+    left join department_months dm on dm.department_id = d.id and dm.month = ${first}::date
+    left join fullest f on f.department_id = d.id
+    where d.level = 2 and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}
+      and (d.id = any(${sql.val([...withStays])}::bigint[])
+        or (${isAnswered} and (f.seats is not null or (d.status = 1 and coalesce(dm.seats, d.capacity) is not null))))
+    order by d.sort, d.id`.execute(db)
+  return rows
+}
+
+/** The departments of the reader's scope today and in a month, the current one unless another is asked for. */
+export async function getDepartmentMonth(ctx: SignedCtx, input: InputOf<typeof monthCall, 'out'>) {
+  const today = dayInChina(ctx.now())
+  const month = input.month ?? today.slice(0, 7)
+  const asked = { scope: visibleBlocks(ctx.actor), month, departmentId: input.departmentId, today }
+  const counts = await countStays(ctx.db, asked)
+  const rows = await findDepartments(ctx.db, asked, [...counts.keys()])
+  const departments = rows.map(({ name_en, ...row }) => ({
+    ...row,
+    name: labelIn(ctx.language, row.name, name_en),
+    ...(counts.get(row.id) ?? NONE),
+  }))
+  return { month, departments }
+}
+
+/** The most trainees of a department on one day of each span, and how many it takes then. */
+export async function findSeatsUsed(db: Db, departmentId: number, spans: readonly { from: string; until: string }[]) {
+  const day = sql`greatest(b.starts_on, s.from)`
+  const { rows } = await sql<{ seats: number; capacity: number | null }>`select
+      coalesce((select max(here) from (select (select count(*)::int from rotation_blocks o join trainees ot on ot.id = o.trainee_id
+          where o.department_id = d.id and ${isWithin(day, day, 'o', 'ot')}) as here
+        from rotation_blocks b where b.department_id = d.id and b.starts_on <= s.until and b.ends_on >= s.from) as days), 0) as seats,
+      coalesce((select min(coalesce(m.seats, d.capacity)) from department_months m where m.department_id = d.id
+        and m.month between date_trunc('month', s.from) and s.until), d.capacity) as capacity
+    from rows from (jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as ("from" date, until date)) with ordinality as s ("from", until, place)
+    join departments d on d.id = ${departmentId} order by s.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,18 @@
+import * as fact from '@residency/contract/areas/rotations/figures/fact.contract'
+import * as load from '@residency/contract/areas/rotations/figures/load.contract'
+import { factWords } from '@residency/contract/areas/rotations/figures/words'
+import type { Binder } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { factSheet } from './fact.sheet.ts'
+import { getFact, listFacts } from './facts.ts'
+import { exportLoad, getLoad } from './load.ts'
+
+export function factRoutes(binder: Binder) {
+  const bind = binder(factWords)
+
+  bind(fact.listFacts, listFacts)
+  bindExport(bind, fact.factExport, factSheet)
+  bind(fact.getFact, getFact)
+  bind(load.getLoad, getLoad)
+  bind(load.exportLoad, exportLoad)
+}

@@ -1,0 +1,29 @@
+import { labelIn } from '@residency/contract/kernel'
+import { daysIn } from '@residency/contract/kernel/day'
+import { dayInChina } from '../../../platform/clock.ts'
+import { factsPart, placeOf } from '../../../platform/home-parts.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { findOwnRotationTrainee, findStays } from '../trainee-rotations/own.queries.ts'
+import { rotationsHomeWords } from './home.text.ts'
+
+/** Where the reader is today, with whom and how long, and what follows. */
+export async function readOwnStay(ctx: SignedCtx) {
+  const words = rotationsHomeWords[ctx.language]
+  const today = dayInChina(ctx.now())
+  const trainee = await findOwnRotationTrainee(ctx.db, ctx.actor.userId)
+  const stays = trainee ? await findStays(ctx.db, trainee.id, today) : []
+  const now = stays.find(({ presence }) => presence !== null)
+  const next = stays.find(({ starts_on }) => starts_on > today)
+  type Stay = (typeof stays)[number]
+  const name = (stay: Stay) => labelIn(ctx.language, stay.department, stay.department_en)
+  const span = (stay: Stay) => filled(words.span, { from: stay.starts_on, until: stay.ends_on })
+  const dayOf = (stay: Stay) => filled(words.dayOf, { day: daysIn(stay.starts_on, today), days: daysIn(stay.starts_on, stay.ends_on) })
+  const noteOf = (stay: Stay) => [span(stay), dayOf(stay), ...(stay.presence === 'here' ? [] : [words[stay.presence!]])].join(' · ')
+  const facts = [
+    now ? { label: words.now, value: name(now), note: noteOf(now) } : { label: words.now, value: words.nothingNow },
+    ...(now ? [{ label: words.supervisor, value: now.supervisor ?? words.noSupervisor }] : []),
+    next ? { label: words.next, value: name(next), note: span(next) } : { label: words.next, value: words.nothingNext },
+  ]
+  return factsPart({ title: words.ownStay, facts: now || next ? facts : [], empty: words.noStay, to: placeOf('rotation/own/index') })
+}

@@ -1,0 +1,43 @@
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findWorkingDayCounter } from '../../settings/settings.public.ts'
+import type { Span } from '../../settings/working-days.public.ts'
+import { findRulesByBase } from '../rules/rule.queries.ts'
+import { findAbsentDays } from './absent-days.ts'
+import { shortfallsOf } from '../blocks/exit.rules.ts'
+import { findTraineeBlocks } from '../blocks/trainee-blocks.queries.ts'
+
+/** `isAbsence`: not of an away, which is on the hospital's order. */
+type Planned = Span & { traineeId: number; baseId: number; isAbsence: boolean }
+const percent = (share: number) => Math.round(share * 1000) / 10
+const MET = { theory: 100, skill: 100, daily: 100, workload: 100 }
+
+/**
+ * What an absence would do to the stays it meets: working days of the stay, days of other absences, also those that lie ahead, and those of the
+ * absence, and whether the stay would have to be repeated by the rules of the base. `without`: the absence itself, where it counts already.
+ */
+export async function findAbsenceEffect(ctx: Pick<SignedCtx, 'db' | 'now'>, absence: Planned, without: number | null = null) {
+  const { traineeId, startsOn, endsOn } = absence
+  const today = dayInChina(ctx.now())
+  const blocks = (await findTraineeBlocks(ctx.db, [traineeId])).filter(
+    (b) => b.state !== 'failed' && b.starts_on <= endsOn && b.ends_on >= startsOn,
+  )
+  const [from, until] = [blocks[0]?.starts_on ?? today, blocks.at(-1)?.ends_on ?? today]
+  const [workingDays, absent, rulesOf] = await Promise.all([
+    findWorkingDayCounter(ctx.db, from, until),
+    findAbsentDays(ctx.db, [traineeId], from, until),
+    findRulesByBase(ctx.db),
+  ])
+  const rules = rulesOf(absence.baseId)
+  return blocks.map((b) => {
+    const days = absence.isAbsence ? absent.countSpan(traineeId, absence, b.starts_on, b.ends_on) : 0
+    const awayBefore = absent.count(traineeId, b.starts_on, b.ends_on, without)
+    const all = workingDays(b.starts_on, b.ends_on)
+    const facts = { ...MET, absenceDays: awayBefore + days, workingDays: all }
+    return {
+      ...{ department: b.department, departmentEn: b.department_en, startsOn: b.starts_on, endsOn: b.ends_on },
+      ...{ workingDays: all, awayBefore, days, share: all > 0 ? percent((awayBefore + days) / all) : 0, limit: percent(rules.absence) },
+      isRepeat: shortfallsOf(facts, rules).some(({ key }) => key === 'absence'),
+    }
+  })
+}

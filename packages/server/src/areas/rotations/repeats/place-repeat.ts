@@ -1,0 +1,65 @@
+import { repeatErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
+import type { placeRepeat as placeCall, RepeatPlace } from '@residency/contract/areas/rotations/blocks/repeat.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { firstDayOf, monthOf } from '@residency/contract/kernel/day'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { extendTraining } from '../../students/students.public.ts'
+import { mayRepeat, visibleBlocks } from '../blocks/block.policy.ts'
+import { type BlockRow, findBlock, findBlocksForUpdate } from '../blocks/block.queries.ts'
+import { findSeatsUsed } from '../department-months/department-month.ts'
+import { freePlaces, lastPlaceFrom, sameLength } from './places.rules.ts'
+import { meets } from '../blocks/spans.rules.ts'
+import { findSpansOf } from '../blocks/trainee-blocks.queries.ts'
+
+const spanOf = (b: BlockRow) => ({ from: b.starts_on, until: b.ends_on })
+const isLater = (until: string, plannedEnd: string | null) => plannedEnd !== null && until > plannedEnd
+
+/** Where the repeat of a failed stay fits without moving another, with the seats of its department there. */
+export async function listRepeatPlaces(ctx: SignedCtx, { id }: { id: number }): Promise<RepeatPlace[]> {
+  const b = found(await findBlock(ctx.db, visibleBlocks(ctx.actor), id))
+  if (!mayRepeat(b, ctx.actor)) throw fail(errors.repeatNotNow)
+  const others = await findSpansOf(ctx.db, b.trainee_id)
+  const places = freePlaces(spanOf(b), others, dayInChina(ctx.now()))
+  const seats = await findSeatsUsed(ctx.db, b.department_id, places)
+  return places.map(({ from, until, isAtEnd }, at) => ({
+    ...{ startsOn: from, endsOn: until, isAtEnd, isExtending: isLater(until, b.planned_end) },
+    ...{ seats: seats[at]!.seats, capacity: seats[at]!.capacity },
+  }))
+}
+
+/** Places the repeat of a failed stay. Other stays keep their days; a later end extends the training. */
+export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof placeCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const [row] = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [id])
+    const b = found(row)
+    if (!mayRepeat(b, tx.actor)) throw fail(errors.repeatNotNow)
+    const today = dayInChina(tx.now())
+    if (startsOn <= today) throw fail(errors.repeatInPast)
+    if (startsOn !== firstDayOf(monthOf(startsOn))) throw fail(errors.repeatNotFirst)
+    if (startsOn > lastPlaceFrom(today)) throw fail(errors.repeatTooLate, { until: lastPlaceFrom(today) })
+    const { from, until } = sameLength(spanOf(b), startsOn)
+    const other = (await findSpansOf(tx.db, b.trainee_id)).find((one) => meets(one, { from, until }))
+    if (other) throw fail(errors.repeatMeets, other)
+    const { id: repeatId } = await tx.db
+      .insertInto('rotation_blocks')
+      .values({
+        ...{ trainee_id: b.trainee_id, department_id: b.department_id, row_id: b.row_id, stage: b.stage },
+        ...{ starts_on: from, ends_on: until, origin: 'repeat', repeats_id: id, created_at: tx.now(), updated_at: tx.now() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(
+        constraintErrors({ rotation_blocks_one_place: errors.repeatMeets, rotation_blocks_repeats: errors.repeatNotNow }, { from, until }),
+      )
+    if (isLater(until, b.planned_end)) await extendTraining(tx, b.trainee_id, until)
+    const detail = { repeats: id, startsOn: from, endsOn: until }
+    await tx.audit({ action: 'rotations.block.repeat', entity: 'rotationBlock', entityId: repeatId, detail })
+    const values = { name: b.real_name, department: b.department, from, until }
+    const valuesEn = { department: b.department_en ?? b.department }
+    await notify(tx, 'rotationBlock.repeat', [{ userId: b.user_id, values, valuesEn, path: '/rotation/own' }])
+    return { id: repeatId }
+  })

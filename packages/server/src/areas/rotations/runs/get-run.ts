@@ -1,0 +1,77 @@
+import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
+import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
+import type { RunPoint, SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
+import { planWords } from '@residency/contract/areas/rotations/plan/words'
+import { holds, type Language } from '@residency/contract/kernel'
+import { monthNumber } from '@residency/contract/kernel/day'
+import type { Demand } from '../../../algorithms/rotations/conflict.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { namedChanges } from '../plan/compare-plans.ts'
+import { monthOf } from '../board/conflict-text.ts'
+import { leftOf } from './left-of-run.ts'
+import { visiblePlans } from '../plan/plan.policy.ts'
+import { findPlan } from '../plan/plan.queries.ts'
+import { readBoard } from '../board/read-board.ts'
+import { findLastRun, type RunResult, type StoredRun } from './run.queries.ts'
+
+/** One demand of a conflict as a sentence. */
+function demandText(language: Language, board: Board, demand: Demand): string {
+  const words = planWords[language].demands
+  if (demand.kind === 'capacity')
+    return words.capacity.replace('{department}', board.departments.find((one) => String(one.id) === demand.department)?.name ?? '')
+  const trainee = board.trainees.find((one) => String(one.id) === demand.trainee)
+  const named = words[demand.kind].replace('{trainee}', trainee?.name ?? '')
+  if (!trainee) return named
+  if (demand.kind === 'pair') return named.replace('{other}', board.trainees.find((one) => String(one.id) === demand.other)?.name ?? '')
+  if (demand.kind === 'window' && trainee.until <= trainee.from) return words.outside.replace('{trainee}', trainee.name)
+  if (demand.kind === 'window')
+    return named.replace('{from}', monthOf(board, trainee.from)).replace('{until}', monthOf(board, trainee.until - 1))
+  if (demand.kind === 'absent') return named.replace('{months}', trainee.absent.map((month) => monthOf(board, month)).join('、'))
+  if (demand.kind !== 'locked') return named
+  const block = board.blocks.filter((one) => one.traineeId === trainee.id)[demand.block]
+  const department = board.departments.find((one) => one.id === block?.departmentId)?.name ?? ''
+  return named.replace('{department}', department).replace('{month}', monthOf(board, block?.start ?? 0))
+}
+
+/** What a finished computation would change, or what contradicts itself; read with the board as it is now. */
+async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], run: StoredRun) {
+  const result = run.result as RunResult | null
+  const nothing = { changes: [], changedMonths: 0, placedCount: 0, left: [], conflict: [], impossible: [] }
+  const isStale = run.plan_version !== plan.version
+  if (run.finished_at === null || !result || isStale) return { ...nothing, isKnown: result?.isKnown ?? true }
+  const board = await readBoard(ctx, plan)
+  const places = new Map(result.places ?? [])
+  const after = board.blocks.map((block) => ({ ...block, start: places.has(block.id) ? places.get(block.id)! : block.start }))
+  const first = monthNumber(plan.starts_on)
+  return {
+    ...(result.places ? namedChanges([board], board.blocks, after, [first, first]) : { changes: [], changedMonths: 0 }),
+    placedCount: result.placedCount ?? 0,
+    left: await leftOf(ctx, plan, result),
+    conflict: (result.conflict ?? []).map((demand) => demandText(ctx.language, board, demand)),
+    impossible: result.impossible.map((id) => board.trainees.find((one) => String(one.id) === id)?.name ?? ''),
+    isKnown: result.isKnown,
+  }
+}
+
+/** The latest computation of a plan; null if there was none. */
+export async function getLastRun(ctx: SignedCtx, { id }: { id: number }): Promise<SolverRun | null> {
+  const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
+  const run = await findLastRun(ctx.db, id)
+  if (!run) return null
+  const isStale = run.plan_version !== plan.version || plan.published_at !== null
+  const isOver = run.finished_at !== null
+  const hasPlan = (run.result as RunResult | null)?.places != null
+  const mayManage = holds(ctx.actor, may.manage)
+  return {
+    ...{ id: run.id, kind: run.kind as SolverRun['kind'], state: run.state as SolverRun['state'], seconds: run.seconds },
+    ...{ value: run.value, bound: run.bound, isProven: run.is_proven, curve: run.curve as RunPoint[] },
+    passed: run.started_at === null ? 0 : ((run.finished_at ?? ctx.now()).getTime() - run.started_at.getTime()) / 1000,
+    ...(await outcomeOf(ctx, plan, run)),
+    isStale,
+    actions: [
+      ...(!isOver && mayManage ? (['stop'] as const) : []),
+      ...(isOver && hasPlan && !isStale && mayManage ? (['apply'] as const) : []),
+    ],
+  }
+}

@@ -1,0 +1,100 @@
+import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
+import type { RunPoint } from '@residency/contract/areas/rotations/plan/run.contract'
+import { monthNumber } from '@residency/contract/kernel/day'
+import type { CtxParts } from '../../../platform/http/make-ctx.ts'
+import type { Worker } from '../../../platform/jobs/jobs.ts'
+import { solveApart } from '../../../platform/solver/solve-apart.ts'
+import type { SolverAnswer, SolverTask } from '../../../platform/solver/solver-messages.ts'
+import { instanceOf, placesOf, planOfBoard } from './instance.rules.ts'
+import { readLaterBoard, worldOf } from './later-board.ts'
+import { withKnownEnds } from './left.rules.ts'
+import { readBoard } from '../board/read-board.ts'
+import { endRun, findPlanById, type RunResult, type StoredRun, saveRunProgress, takeRun } from './run.queries.ts'
+
+const REPORT_MS = 700
+/** Points of a curve that are kept; more cannot be told apart by eye. */
+const MOST_POINTS = 400
+
+/** Every second point of a curve that has become too long. */
+const thinned = (curve: RunPoint[]) =>
+  curve.length > MOST_POINTS ? curve.filter((_, at) => at % 2 === 0 || at === curve.length - 1) : curve
+
+/** Of points that say the same the last one is enough. */
+const withoutRepetition = (curve: RunPoint[], next: RunPoint) => {
+  const [before, last] = curve.slice(-2)
+  const isSame = (point: RunPoint | undefined) => point?.value === next.value && point.bound === next.bound
+  return last && isSame(before) && isSame(last) ? curve.slice(0, -1) : curve
+}
+
+/** The places of a plan; whoever has none in it gives back what is not locked. */
+function placesFound(board: Board, { plan, left }: SolverAnswer): RunResult['places'] {
+  if (!plan) return null
+  const isLeft = new Set(left.map(({ trainee }) => Number(trainee)))
+  const cleared = board.blocks.filter((block) => isLeft.has(block.traineeId) && !block.isLocked && block.start !== null)
+  return [...placesOf(board, plan), ...cleared.map(({ id }): [number, null] => [id, null])]
+}
+
+async function taskOf(house: CtxParts, run: StoredRun) {
+  const plan = (await findPlanById(house.db, run.plan_id))!
+  const reading = { db: house.db, language: 'zh-cn', now: house.now } as const
+  const board = await readBoard(reading, plan)
+  const later = await readLaterBoard(reading, plan)
+  const shared = { instance: instanceOf(board), seconds: run.seconds, seed: run.seed }
+  const from = run.from_month === null ? board.now : monthNumber(run.from_month) - monthNumber(plan.starts_on)
+  const tasks: Record<SolverTask['kind'], SolverTask> = {
+    solve: { ...shared, kind: 'solve', world: worldOf(later, plan.months) },
+    repair: { ...shared, kind: 'repair', former: planOfBoard(board), from },
+    explain: { ...shared, kind: 'explain' },
+  }
+  return { board, plannedEnds: later.plannedEnds, task: tasks[run.kind] }
+}
+
+/** Reports progress until the answer comes; passes a wish to stop on. */
+async function reportUntilAnswered(
+  house: CtxParts,
+  run: StoredRun,
+  task: SolverTask,
+): Promise<{ answer: SolverAnswer; isStopped: boolean }> {
+  let curve: RunPoint[] = []
+  let isStopped = false
+  const solver = solveApart(task, (progress) => {
+    curve = thinned([...withoutRepetition(curve, progress), progress])
+  })
+  const report = async () => {
+    if (!(await saveRunProgress(house.db, run.id, house.now(), curve)) || isStopped) return
+    isStopped = true
+    solver.stop()
+  }
+  // a report that fails is followed by the next one; the answer is stored in any case
+  const timer = setInterval(() => void report().catch(() => undefined), REPORT_MS)
+  try {
+    const answer = await solver.answer
+    await saveRunProgress(house.db, run.id, house.now(), curve)
+    return { answer, isStopped }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Computes a plan in a process of its own and stores what it finds. */
+export function solverRunner(house: CtxParts): Worker {
+  return async ({ runId }) => {
+    const run = await takeRun(house.db, Number(runId), house.now())
+    if (!run) return
+    try {
+      const { board, plannedEnds, task } = await taskOf(house, run)
+      const { answer, isStopped } = await reportUntilAnswered(house, run, task)
+      const { value, bound, isProven, conflict, impossible, isKnown } = answer
+      const result: RunResult = {
+        places: placesFound(board, answer),
+        placedCount: answer.plan?.trainees.length ?? 0,
+        left: withKnownEnds(answer.left, plannedEnds),
+        ...{ conflict, impossible, isKnown },
+      }
+      await endRun(house.db, run.id, house.now(), isStopped ? 'stop' : 'finish', { value, bound, isProven, result })
+    } catch (e) {
+      await endRun(house.db, run.id, house.now(), 'fail')
+      throw e
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
+import type {
+  assignSupervisor as assignCall,
+  assignSupervisors as assignManyCall,
+} from '@residency/contract/areas/rotations/blocks/supervisor.contract'
+import { type BulkAnswer, type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
+import { bulkAnswerOf } from '../../../platform/flow/move-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { visibleBlocks } from '../blocks/block.policy.ts'
+import { type BlockRow, findBlocksForUpdate } from '../blocks/block.queries.ts'
+import { judgeAssignments, type Wanted } from './judge-assignments.ts'
+import { notifyOfSupervisors } from './notify-of-supervisors.ts'
+
+async function giveSupervisors(tx: SignedCtx, rows: readonly BlockRow[], wanted: Wanted, reason: string | null) {
+  if (rows.length === 0) return
+  const values = JSON.stringify(rows.map(({ id }) => ({ id, supervisor: wanted.get(id) })))
+  await sql`update rotation_blocks b set supervisor_id = w.supervisor, version = b.version + 1, updated_at = ${tx.now()}
+    from jsonb_to_recordset(${values}::jsonb) w (id bigint, supervisor bigint) where b.id = w.id`.execute(tx.db)
+  await tx.audit.all(
+    rows.map((b) => ({
+      ...{ action: 'rotations.block.supervisor', entity: 'rotationBlock', entityId: b.id },
+      detail: { before: b.supervisor_id, after: wanted.get(b.id), ...(b.supervisor_id === null ? {} : { reason }) },
+    })),
+  )
+  await notifyOfSupervisors(tx, rows, reason)
+}
+const full = constraintErrors({ rotation_blocks_supervisor_ratio: { ...errors.supervisorFullMeanwhile, field: 'supervisorId' } })
+
+/** Gives a stay its supervisor, or another one, within the ratio of its department. */
+export const assignSupervisor = (ctx: SignedCtx, { id, supervisorId, version, reason }: InputOf<typeof assignCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const [row] = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [id])
+    const b = checkVersion(row, version)
+    const wanted = new Map([[id, supervisorId]])
+    const obstacle = (await judgeAssignments(tx, [b], wanted, reason)).get(id)
+    if (obstacle) throw fail(obstacle.def, obstacle.data)
+    await giveSupervisors(tx, [b], wanted, reason)
+    return { version: b.version + 1 }
+  }).catch(full)
+
+/** Gives several stays their supervisors; each that cannot have the one asked for is left with the reason. */
+export const assignSupervisors = (ctx: SignedCtx, { assignments, reason }: InputOf<typeof assignManyCall, 'out'>): Promise<BulkAnswer> =>
+  inTransaction(ctx, async (tx) => {
+    const asked = new Map(assignments.map((one) => [one.id, one]))
+    if (asked.size < assignments.length) throw fail(errors.supervisorTwice)
+    const rows = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [...asked.keys()])
+    const wanted = new Map(assignments.map(({ id, supervisorId }) => [id, supervisorId]))
+    const current = rows.filter((b) => b.version === asked.get(b.id)!.version)
+    const obstacles = await judgeAssignments(tx, current, wanted, reason)
+    for (const b of rows) if (!current.includes(b)) obstacles.set(b.id, { def: kernelErrors.changedMeanwhile })
+    const given = current.filter(({ id }) => !obstacles.has(id))
+    await giveSupervisors(tx, given, wanted, reason)
+    const left = rows
+      .filter(({ id }) => obstacles.has(id))
+      .map((b) => ({
+        id: b.id,
+        name: b.real_name,
+        state: b.state,
+        isOfThisState: true,
+        why: 'obstacle' as const,
+        obstacle: obstacles.get(b.id)!,
+      }))
+    const moved = given.map((b) => ({ id: b.id, name: b.real_name }))
+    const missing = [...asked.keys()].filter((id) => !rows.some((b) => b.id === id))
+    return { ...bulkAnswerOf(tx, blockFlow, { moved, left, missing }), undo: null }
+  }).catch(full)

@@ -1,0 +1,32 @@
+import { UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
+import { kernelErrors, reviewErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isLeaderOf, relationsToBlock } from '../blocks/block.policy.ts'
+import type { BlockRow } from '../blocks/block.queries.ts'
+import { judgeSupervisors } from './judge-supervisors.ts'
+
+/** Supervisors asked for, by stay. */
+export type Wanted = ReadonlyMap<number, number>
+
+/** What stands against giving these stays these supervisors, by stay: somebody who has one gets another with a reason. */
+export async function judgeAssignments(tx: SignedCtx, rows: readonly BlockRow[], wanted: Wanted, reason: string | null) {
+  const today = dayInChina(tx.now())
+  const obstacleOf = (b: BlockRow): Obstacle | null => {
+    if (!isLeaderOf(tx.actor, relationsToBlock(b, tx.actor, { today, shortfalls: [] }))) return { def: reviewErrors.notYoursNow }
+    if (!UNASSESSED.includes(b.state)) return { def: errors.supervisorFixed }
+    if (b.supervisor_id === wanted.get(b.id)) return { def: errors.supervisorSame }
+    return b.supervisor_id !== null && !reason ? { def: kernelErrors.reasonNeeded } : null
+  }
+  const obstacles = new Map<number, Obstacle>()
+  for (const b of rows) {
+    const obstacle = obstacleOf(b)
+    if (obstacle) obstacles.set(b.id, obstacle)
+  }
+  const free = rows.filter(({ id }) => !obstacles.has(id))
+  for (const [id, { def, data }] of await judgeSupervisors(tx, free, wanted))
+    obstacles.set(id, { def: { ...def, field: 'supervisorId' }, ...(data ? { data } : {}) })
+  return obstacles
+}

@@ -1,0 +1,49 @@
+import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
+import type { BlockRow } from '../blocks/block.queries.ts'
+import { findHeld, lockSupervisors } from './supervisor.queries.ts'
+import { busiestDay, type Held, mostAtATime } from './supervisor.rules.ts'
+
+/**
+ * What stands against these stays getting these supervisors, by stay: no qualification in force for the department, or as many trainees at a
+ * time as its ratio allows. A place that one of these stays gives up counts until it is written. Assignments of one supervisor wait for one another here, so that the answer still holds when it is written.
+ */
+export async function judgeSupervisors(tx: SignedCtx, blocks: readonly BlockRow[], wanted: ReadonlyMap<number, number>) {
+  const asked = blocks.filter((block) => wanted.has(block.id)).sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1))
+  const obstacles = new Map<number, Obstacle>()
+  if (asked.length === 0) return obstacles
+  const ids = [...new Set(asked.map((block) => wanted.get(block.id)!))]
+  await lockSupervisors(tx.db, ids)
+  const departments = [...new Set(asked.map((block) => block.department_id))]
+  const [from, until] = [
+    asked[0]!.starts_on,
+    asked
+      .map((block) => block.ends_on)
+      .sort()
+      .at(-1)!,
+  ]
+  const [teachers, stored] = await Promise.all([
+    findTeachersForDepartments(tx.db, departments, dayInChina(tx.now())),
+    findHeld(tx.db, ids, from, until),
+  ])
+  const held: Held[] = [...stored]
+  for (const block of asked) {
+    const supervisorId = wanted.get(block.id)!
+    const teacher = teachers.find((one) => one.user_id === supervisorId && one.department_id === block.department_id)
+    if (!teacher || supervisorId === block.user_id) {
+      const department = labelIn(tx.language, block.department, block.department_en)
+      obstacles.set(block.id, { def: errors.supervisorNotEligible, data: { department } })
+      continue
+    }
+    const most = mostAtATime(block.ratio)
+    const own = held.filter((one) => one.supervisorId === supervisorId && one.id !== block.id)
+    const { count, day } = busiestDay(own, block.starts_on, block.ends_on)
+    if (count >= most) obstacles.set(block.id, { def: errors.supervisorFull, data: { name: teacher.name, count, most, day } })
+    else if (block.supervisor_id !== supervisorId) held.push({ supervisorId, from: block.starts_on, until: block.ends_on })
+  }
+  return obstacles
+}

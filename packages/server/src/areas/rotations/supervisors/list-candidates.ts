@@ -1,0 +1,40 @@
+import type { CandidatesOf } from '@residency/contract/areas/rotations/blocks/supervisor.contract'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/http/fail.ts'
+import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
+import { visibleBlocks } from '../blocks/block.policy.ts'
+import { findBlocks } from '../blocks/block.queries.ts'
+import { findHeld } from './supervisor.queries.ts'
+import { busiestDay, type Held, mostAtATime, withPlacesFirst } from './supervisor.rules.ts'
+
+/** Teachers who may supervise each stay, those with places first, and whom the stays could be given to, one after another. */
+export async function listCandidates(ctx: SignedCtx, { ids }: { ids: readonly number[] }): Promise<CandidatesOf[]> {
+  const blocks = await findBlocks(ctx.db, visibleBlocks(ctx.actor), ids)
+  if (blocks.length === 0) throw notFound()
+  const departments = [...new Set(blocks.map((b) => b.department_id))]
+  const teachers = await findTeachersForDepartments(ctx.db, departments, dayInChina(ctx.now()))
+  const days = blocks.flatMap((b) => [b.starts_on, b.ends_on]).sort()
+  const supervisors = [...new Set(teachers.map((one) => one.user_id))]
+  const stored = await findHeld(ctx.db, supervisors, days[0]!, days.at(-1)!)
+  const proposed: Held[] = []
+  return blocks.map((b) => {
+    const most = mostAtATime(b.ratio)
+    const countOf = (held: readonly Held[], userId: number) =>
+      busiestDay(
+        held.filter((one) => one.supervisorId === userId && one.id !== b.id),
+        b.starts_on,
+        b.ends_on,
+      ).count
+    const own = teachers.filter((one) => one.department_id === b.department_id && one.user_id !== b.user_id)
+    const candidates = own
+      .map((one) => ({ value: one.user_id, label: one.name, level: one.level, busiest: countOf(stored, one.user_id), most }))
+      .sort(withPlacesFirst)
+    const [best] = own
+      .map((one) => ({ value: one.user_id, busiest: countOf([...stored, ...proposed], one.user_id), most }))
+      .sort(withPlacesFirst)
+    const chosen = b.supervisor_id ?? (best && best.busiest < most ? best.value : null)
+    if (chosen !== null && b.supervisor_id === null) proposed.push({ supervisorId: chosen, from: b.starts_on, until: b.ends_on })
+    return { id: b.id, candidates, proposed: chosen }
+  })
+}

@@ -1,0 +1,54 @@
+import type { Supervision } from '@residency/contract/areas/rotations/blocks/supervisor.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
+import { visibleBlocks } from '../blocks/block.policy.ts'
+import { isToSupervise } from '../blocks/block.queries.ts'
+import { endOfNextMonth } from '../blocks/spans.rules.ts'
+import { findHeld } from './supervisor.queries.ts'
+import { busiestDay, mostAtATime, withPlacesFirst } from './supervisor.rules.ts'
+
+/** Departments the reader answers for that have trainees now or soon, those with trainees without a supervisor first. */
+const findDepartments = (db: Db, area: OrgScope, today: string, until: string) =>
+  db
+    .selectFrom('departments as d')
+    .innerJoin('rotation_blocks as b', 'b.department_id', 'd.id')
+    .where(isToSupervise(today, until))
+    .where(isOfOwnDepartment(area, 'd.id'))
+    .groupBy('d.id')
+    .select(['d.id', 'd.name', 'd.name_en', 'd.ratio', sql<number>`count(*)::int`.as('trainees')])
+    .select(sql<number>`(count(*) filter (where b.supervisor_id is null))::int`.as('missing'))
+    .orderBy('missing', 'desc')
+    .orderBy('d.sort')
+    .orderBy('d.id')
+    .execute()
+
+/** The departments of the reader: trainees without a supervisor, and how many each teacher has against the ratio. */
+export async function listSupervision(ctx: SignedCtx): Promise<{ until: string; departments: Supervision[] }> {
+  const today = dayInChina(ctx.now())
+  const until = endOfNextMonth(today)
+  const { area } = visibleBlocks(ctx.actor)
+  const departments = area === null ? [] : await findDepartments(ctx.db, area, today, until)
+  const ids = departments.map(({ id }) => id)
+  const teachers = await findTeachersForDepartments(ctx.db, ids, today)
+  const held = await findHeld(ctx.db, [...new Set(teachers.map((one) => one.user_id))], today, until)
+  const loadOf = (userId: number) => {
+    const own = held.filter((one) => one.supervisorId === userId)
+    return { now: busiestDay(own, today, today).count, busiest: busiestDay(own, today, until).count }
+  }
+  const loads = new Map([...new Set(teachers.map((one) => one.user_id))].map((id) => [id, loadOf(id)]))
+  return {
+    until,
+    departments: departments.map(({ id, name, name_en, ratio, trainees, missing }) => {
+      const most = mostAtATime(ratio)
+      const own = teachers
+        .filter((one) => one.department_id === id)
+        .map((one) => ({ id: one.user_id, name: one.name, level: one.level, ...loads.get(one.user_id)!, most }))
+      return { id, name: labelIn(ctx.language, name, name_en), most, trainees, missing, teachers: own.sort(withPlacesFirst) }
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import type { BlockRow } from '../blocks/block.queries.ts'
+import { OWN_PATH, ofBlock, SUPERVISED_PATH } from '../blocks/notify-of-step.ts'
+import { findNamesOf } from '../blocks/trainee-blocks.queries.ts'
+
+/** Tells new supervisors and trainees of each other, and former supervisors why the trainee is somebody else's; `rows` as they were before. */
+export async function notifyOfSupervisors(tx: SignedCtx, rows: readonly BlockRow[], reason: string | null) {
+  const names = await findNamesOf(
+    tx.db,
+    rows.map(({ id }) => id),
+  )
+  const withSupervisor = (b: BlockRow) => {
+    const { values, valuesEn } = ofBlock(b)
+    return { values: { ...values, supervisor: names.get(b.id)!.name, reason: reason ?? '' }, valuesEn }
+  }
+  const supervising = rows.map((b) => ({ userId: names.get(b.id)!.userId, ...ofBlock(b), path: SUPERVISED_PATH }))
+  await notify(tx, 'rotationBlock.supervise', supervising)
+  await notify(
+    tx,
+    'rotationBlock.supervisor',
+    rows.map((b) => ({ userId: b.user_id, ...withSupervisor(b), path: OWN_PATH })),
+  )
+  const former = rows.flatMap((b) =>
+    b.supervisor_id === null ? [] : [{ userId: b.supervisor_id, ...withSupervisor(b), path: SUPERVISED_PATH }],
+  )
+  await notify(tx, 'rotationBlock.handedOver', former)
+}

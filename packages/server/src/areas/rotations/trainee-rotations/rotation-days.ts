@@ -1,0 +1,26 @@
+import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/words'
+import { labelIn } from '@residency/contract/kernel'
+import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { findOwnTurns } from './own.queries.ts'
+
+/** The days on which the reader's own stays begin and end, for the own calendar. A failed stay took place as well. */
+export async function rotationDays(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
+  const { calendar, ical } = ownWords[ctx.language]
+  return (await findOwnTurns(ctx.db, ctx.actor.userId, range)).flatMap((b) => {
+    const department = labelIn(ctx.language, b.name, b.name_en)
+    const turn = (kind: 'begins' | 'ends', day: string): CalendarEvent => ({
+      kind: `rotation.${kind}`,
+      ref: b.id,
+      version: b.version,
+      changedAt: b.updated_at,
+      time: { from: day, until: day },
+      title: filled(calendar[kind], { department }),
+      note: b.supervisor && filled(ical.supervisor, { name: b.supervisor }),
+      place: department,
+      path: '/rotation/own',
+    })
+    return [turn('begins', b.starts_on), turn('ends', b.ends_on)]
+  })
+}

@@ -1,0 +1,70 @@
+import type { DictItemFilters, DictItemForm } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import * as rows from './dictionary.queries.ts'
+import { isItemUsed } from './dictionary-uses.ts'
+import { actionsOnItem } from '../settings.policy.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof rows.findItemForUpdate>>>
+const shown = ({ id, label_zh, label_en, value, sort, colour, status, is_built_in }: Stored) => {
+  return { id, name: label_zh, nameEn: label_en, value, sort, colour, status: status as 0 | 1, isBuiltIn: is_built_in }
+}
+
+/** Form values as columns; fields unknown to the published client stay unchanged. */
+async function columns(tx: SignedCtx, form: DictItemForm) {
+  const type = await rows.findTypeByCode(tx.db, form.typeCode)
+  if (!type) throw fail(settingsErrors.typeUnknown)
+  const { value, name: label_zh, status, sort, remark } = form
+  const ours = {
+    ...(form.nameEn === undefined ? {} : { label_en: form.nameEn }),
+    ...(form.colour === undefined ? {} : { colour: form.colour }),
+  }
+  return { type_id: type.id, value, label_zh, status, sort, remark, ...ours }
+}
+
+const CONSTRAINTS = { dict_items_value: settingsErrors.valueTaken }
+
+export async function listDictItems(ctx: SignedCtx, filters: DictItemFilters) {
+  const found = await rows.findItemPage(ctx.db, filters)
+  return { list: found.rows.map((item) => ({ ...shown(item), actions: actionsOnItem(ctx.actor, item.is_built_in) })), total: found.total }
+}
+
+export async function getDictItemForm(ctx: SignedCtx, input: { id: number }) {
+  const item = found(await rows.findItem(ctx.db, input.id))
+  return { ...shown(item), typeCode: item.type_code, remark: item.remark, version: item.version }
+}
+
+export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) => rows.findDictOptions(ctx.db, input.typeCode, ctx.language)
+
+/** A form with a version was read from another item, whose English name and colour the published client neither shows nor clears. */
+export async function createDictItem(ctx: SignedCtx, given: DictItemForm) {
+  const form = given.version === undefined ? given : { ...given, nameEn: null, colour: null }
+  return inTransaction(ctx, async (tx) => {
+    const write = tx.db.insertInto('dict_items').values({ ...(await columns(tx, form)), created_at: tx.now(), updated_at: tx.now() })
+    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(CONSTRAINTS))
+    await tx.audit({ action: 'settings.dictItem.create', entity: 'dictItem', entityId: id, detail: { after: form } })
+    return null
+  })
+}
+
+/** Changes an item; the value of a built-in one is used in code and cannot change. */
+export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await rows.findItemForUpdate(tx.db, input.id), input.version)
+    const after = await columns(tx, input)
+    const isMoved = after.value !== before.value || after.type_id !== before.type_id
+    if (isMoved && before.is_built_in) throw fail(settingsErrors.builtInValue)
+    if (isMoved && (await isItemUsed(tx, before.type_code, before.value))) throw fail(settingsErrors.valueUsed, { name: before.label_zh })
+    await updateRow(tx, 'dict_items', before, after).catch(constraintErrors(CONSTRAINTS))
+    await tx.audit({
+      action: 'settings.dictItem.update',
+      entity: 'dictItem',
+      entityId: input.id,
+      detail: { before: shown(before), after: input },
+    })
+    return null
+  })
+}

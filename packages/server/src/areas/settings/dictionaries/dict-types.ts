@@ -1,0 +1,74 @@
+import type { DictTypeForm } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { findItemsOfTypes, findType, findTypeForUpdate, findTypePage, findTypesForUpdate } from './dictionary.queries.ts'
+import { isItemUsed } from './dictionary-uses.ts'
+import { actionsOnType } from '../settings.policy.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findType>>>
+const shown = ({ id, name, name_en, code, status, is_built_in }: Stored) => {
+  return { id, name, nameEn: name_en, code, status: status as 0 | 1, isBuiltIn: is_built_in }
+}
+const columns = ({ name, nameEn, code, status, remark }: DictTypeForm) => {
+  return { name, code, status, remark, ...(nameEn === undefined ? {} : { name_en: nameEn }) }
+}
+
+const CONSTRAINTS = { dict_types_code: settingsErrors.typeCodeTaken }
+
+export async function listDictTypes(ctx: SignedCtx, filters: { keywords?: string | undefined; pageNum: number; pageSize: number }) {
+  const { rows, total } = await findTypePage(ctx.db, filters)
+  return { list: rows.map((type) => ({ ...shown(type), actions: actionsOnType(ctx.actor, type.is_built_in) })), total }
+}
+
+export async function getDictTypeForm(ctx: SignedCtx, input: { id: number }) {
+  const type = found(await findType(ctx.db, input.id))
+  return { ...shown(type), remark: type.remark, version: type.version }
+}
+
+/** A form with a version was read from another type, whose English name the published client neither shows nor clears. */
+export async function createDictType(ctx: SignedCtx, given: DictTypeForm) {
+  const form = given.version === undefined ? given : { ...given, nameEn: null }
+  return inTransaction(ctx, async (tx) => {
+    const times = { created_at: tx.now(), updated_at: tx.now() }
+    const write = tx.db.insertInto('dict_types').values({ ...columns(form), ...times })
+    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(CONSTRAINTS))
+    await tx.audit({
+      action: 'settings.dictType.create',
+      entity: 'dictType',
+      entityId: id,
+      detail: { after: { ...form, type: form.code } },
+    })
+    return null
+  })
+}
+
+/** Changes a type; the code of a built-in one is used in code and cannot change. */
+export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findTypeForUpdate(tx.db, input.id), input.version)
+    if (before.is_built_in && input.code !== before.code) throw fail(settingsErrors.builtInCode)
+    await updateRow(tx, 'dict_types', before, columns(input)).catch(constraintErrors(CONSTRAINTS))
+    const detail = { before: { ...shown(before), type: before.code }, after: { ...input, type: input.code } }
+    await tx.audit({ action: 'settings.dictType.update', entity: 'dictType', entityId: input.id, detail })
+    return null
+  })
+}
+
+/** Deletes types with their items, all or none; built-in ones and those in use can only be disabled. */
+export async function deleteDictTypes(ctx: SignedCtx, input: { ids: number[] }) {
+  return inTransaction(ctx, async (tx) => {
+    const types = await findTypesForUpdate(tx.db, input.ids)
+    if (types.length !== input.ids.length) throw notFound()
+    if (types.some((type) => type.is_built_in)) throw fail(settingsErrors.builtInKept)
+    for (const item of await findItemsOfTypes(tx.db, input.ids))
+      if (await isItemUsed(tx, item.type_code, item.value)) throw fail(settingsErrors.itemUsed, { name: item.label_zh })
+    await tx.db.deleteFrom('dict_items').where('type_id', 'in', input.ids).execute()
+    await tx.db.deleteFrom('dict_types').where('id', 'in', input.ids).execute()
+    for (const { id, code } of types)
+      await tx.audit({ action: 'settings.dictType.delete', entity: 'dictType', entityId: id, detail: { before: { type: code } } })
+    return null
+  })
+}

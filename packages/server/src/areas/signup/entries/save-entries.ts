@@ -1,0 +1,79 @@
+import { ENTRY_SHAPES, type EntriesForm } from '@residency/contract/areas/signup/sections/section.contract'
+import type { EntrySection } from '@residency/contract/areas/signup/section.public'
+import { entryFaults } from '@residency/contract/areas/signup/section-dates.public'
+import { kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { Fail } from '../../../platform/http/fail.ts'
+import { saving } from '../sections/saving-section.ts'
+import { mustBeInList } from '../sections/must-be-in-list.ts'
+import { type EntryRow, findEntries } from '../sections/section.queries.ts'
+import { ENTRY_FILES, holdFiles } from '../sections/section-files.ts'
+import { shownEntries } from '../sections/shown-sections.ts'
+
+/** Fields of lists that come from a dictionary. */
+const FROM_LIST = { languageLevel: 'language_level', awardLevel: 'award_level' } as const
+
+/** Saves one list: the entries named are those there are, in their order; others are removed with their proofs. */
+export async function saveEntries<S extends EntrySection>(ctx: SignedCtx, section: S, input: EntriesForm & { id: number }) {
+  let ids: readonly number[] = []
+  const saved = await saving(ctx, input, section, async (tx, r) => {
+    await mustBeRight(tx, section, input.entries)
+    const rows = (await findEntries(tx.db, [r.id])).filter((row) => row.section === section)
+    const before = dataOf(rows)
+    ids = await writeEntries(tx, r.id, section, input.entries, rows)
+    const after = input.entries.map((entry) => ENTRY_SHAPES[section].parse(entry))
+    return { changed: JSON.stringify(before) === JSON.stringify(after) ? [] : [section] }
+  })
+  const shown = (await shownEntries(ctx.db, input.id))[section] as readonly { id: number }[]
+  // in the order they were sent: the writer learns the ids of what is new by their places
+  return { ...saved, entries: ids.flatMap((id) => shown.filter((one) => one.id === id)) as never }
+}
+
+const dataOf = (rows: readonly EntryRow[]) => rows.map((row) => ENTRY_SHAPES[row.section].parse(row.data))
+
+async function mustBeRight(tx: SignedCtx, section: EntrySection, entries: EntriesForm['entries']) {
+  const today = dayInChina(tx.now())
+  const faults = entries.flatMap((entry, i) =>
+    entryFaults(section, entry, today).map(({ field, issue }) => ({ path: ['body', 'entries', i, field], message: `signup.${issue}` })),
+  )
+  if (faults.length) throw new Fail(kernelErrors.inputWrong, {}, faults)
+  for (const [i, entry] of entries.entries())
+    for (const [field, typeCode] of Object.entries(FROM_LIST))
+      await mustBeInList(tx, typeCode, entry[field] as string | null | undefined, ['entries', i, field])
+}
+
+/** Changes those there are, adds the new ones, removes the others; answers the ids in the order of the entries. */
+async function writeEntries(
+  tx: SignedCtx,
+  registrationId: number,
+  section: EntrySection,
+  entries: EntriesForm['entries'],
+  rows: EntryRow[],
+) {
+  const known = new Set(rows.map((row) => row.id))
+  const kept = new Set(entries.flatMap((entry) => (entry.id && known.has(entry.id) ? [entry.id] : [])))
+  const gone = rows.filter((row) => !kept.has(row.id)).map((row) => row.id)
+  for (const id of gone) await holdFiles(tx, ENTRY_FILES, id, [], 'files')
+  if (gone.length) await tx.db.deleteFrom('registration_entries').where('id', 'in', gone).execute()
+  const ids: number[] = []
+  for (const [i, entry] of entries.entries()) {
+    const data = JSON.stringify(ENTRY_SHAPES[section].parse(entry))
+    const id = entry.id && kept.delete(entry.id) ? entry.id : null
+    const written = id
+      ? await tx.db
+          .updateTable('registration_entries')
+          .set({ data, updated_at: tx.now() })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx.db
+          .insertInto('registration_entries')
+          .values({ registration_id: registrationId, section, data, created_at: tx.now(), updated_at: tx.now() })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+    await holdFiles(tx, ENTRY_FILES, written.id, entry.files, `entries.${i}.files`)
+    ids.push(written.id)
+  }
+  return ids
+}

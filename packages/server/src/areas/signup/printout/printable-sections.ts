@@ -1,0 +1,86 @@
+import type { Education, EntryLists } from '@residency/contract/areas/signup/sections/section.contract'
+import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/signup/section.public'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { ownRegistrationWords } from '../privacy/own-record.text.ts'
+import type { plainFields } from '../registration/registration-view.ts'
+import { DICTIONARIES, type Lines, type PrintableEntry } from './printable-registration.ts'
+import { regionName } from './region-name.ts'
+
+type Shown = ReturnType<typeof plainFields>
+type Numbers = { idCard: unknown; mobile: unknown; address: string | null; contactMobile: unknown }
+
+/** Puts the sections of registrations into the reader's words: for the export of one's own data, and for what is printed. */
+export async function sectionWords(ctx: SignedCtx) {
+  const { fields, traineeKinds, sections, levels, entryKinds, outcomes } = signupWords[ctx.language]
+  const { yes, no } = ownRegistrationWords[ctx.language]
+  const labels = new Map<string, ReadonlyMap<string, string>>()
+  for (const code of DICTIONARIES) labels.set(code, await findDictLabels(ctx.db, code, ctx.language))
+  const of = (code: (typeof DICTIONARIES)[number], value: string | number | null) =>
+    value === null ? null : (labels.get(code)?.get(String(value)) ?? String(value))
+  const flag = (value: boolean | null) => (value === null ? null : value ? yes : no)
+  const known: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }
+  const FROM_LIST: Readonly<Record<string, (value: string) => string | null>> = {
+    languageLevel: (value) => of('language_level', value),
+    awardLevel: (value) => of('award_level', value),
+    kind: (value) => known[value] ?? value,
+    outcome: (value) => known[value] ?? value,
+  }
+  const labelled = fields as Readonly<Record<string, string>>
+
+  const sign = (r: Shown): Lines => ({
+    [fields.traineeKind]: (traineeKinds as Readonly<Record<string, string>>)[r.traineeKind] ?? r.traineeKind,
+    [fields.employer]: r.employer,
+    [fields.isFresh]: flag(r.isFresh),
+    [fields.studentPlace]: of('student_place', r.studentPlace),
+  })
+  const basic = (r: Shown, numbers: Numbers): Lines => ({
+    [fields.realName]: r.realName,
+    [fields.gender]: of('gender', r.gender),
+    [fields.birthDate]: r.birthDate,
+    [fields.idCard]: numbers.idCard,
+    [fields.mobile]: numbers.mobile,
+    [fields.email]: r.email,
+    [fields.ethnicCode]: of('ethnic_group', r.ethnicCode),
+    [fields.regionCode]: r.regionCode && regionName(r.regionCode),
+    [fields.maritalStatus]: of('marital_status', r.maritalStatus),
+    [fields.politicalStatus]: of('political_status', r.politicalStatus),
+    [fields.address]: numbers.address,
+    [fields.contactName]: r.contactName,
+    [fields.contactMobile]: numbers.contactMobile,
+    [fields.schoolId]: r.schoolName,
+  })
+  const study = (one: Education): PrintableEntry & { title: string } => ({
+    title: sections[one.level],
+    lines: {
+      [fields.level]: levels[one.level],
+      [fields.school]: one.schoolName,
+      [fields.college]: one.college,
+      [fields.major]: one.major,
+      [fields.startedOn]: one.startedOn,
+      [fields.endedOn]: one.endedOn,
+      [fields.isFullTime]: flag(one.isFullTime),
+      [fields.diplomaNumber]: one.diplomaNumber,
+      [fields.degree]: of('degree', one.degree),
+      [fields.degreeNumber]: one.degreeNumber,
+    },
+    files: one.files.map((file) => file.name),
+  })
+  const entry = ({ id: _, files, ...values }: EntryLists[EntrySection][number]): PrintableEntry => ({
+    lines: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        labelled[name] ?? name,
+        typeof value === 'string' ? (FROM_LIST[name]?.(value) ?? value) : value,
+      ]),
+    ),
+    files: files.map((file) => file.name),
+  })
+  /** The lists that hold something, by their names. */
+  const lists = (all: EntryLists) =>
+    ENTRY_SECTIONS.filter((section) => all[section].length > 0).map((section) => ({
+      title: sections[section],
+      entries: all[section].map(entry),
+    }))
+  return { sign, basic, study, lists }
+}

@@ -1,0 +1,116 @@
+import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pdf } from '../../../testing/file-samples.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { HOUSE_TIME } from '../../../testing/house-templates.ts'
+import { fillRegistration, saveSection, wholeStudy } from '../../../testing/registration-calls.ts'
+import { eraseEndedRegistrations } from './erase-registrations.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+let house: House
+let applicant: Caller
+let id: number
+beforeAll(async () => {
+  house = await openHouse()
+  applicant = await house.as('applicant')
+  id = (await fillRegistration(house, applicant, { basic: { politicalStatus: '03', maritalStatus: 1 } })).id
+  const upload = async () =>
+    (
+      (await applicant.form('/sign/fileOperation/attachment?purpose=proof', { file: { filename: '学历证书.pdf', content: pdf() } }))
+        .data as UploadedFile
+    ).filePath
+  const study = await saveSection(house, applicant, id, 'educations/undergraduate', {
+    ...wholeStudy,
+    files: [{ filePath: await upload() }],
+  })
+  expect(study.status).toBe(200)
+  const award = {
+    title: '优秀毕业生',
+    awardLevel: 'school',
+    issuer: '江城大学',
+    happenedOn: '2023-06-01',
+    files: [{ filePath: await upload() }],
+  }
+  expect((await saveSection(house, applicant, id, 'award', { entries: [award] })).status).toBe(200)
+  const office = await house.as('bhb')
+  await house.db
+    .insertInto('registration_returns')
+    .values({ registration_id: id, section: 'basic', reason: '住址不符', returned_by: office.userId, returned_at: house.clock.now })
+    .execute()
+})
+const erase = (before: Date) =>
+  eraseEndedRegistrations.erase({ db: house.db, blobs: house.blobs, now: () => house.clock.now } as never, before, 100)
+const filesHeld = async () =>
+  (await house.db.selectFrom('files').select('key').where('record_kind', 'in', ['registrationEducation', 'registrationEntry']).execute())
+    .length
+const inAYear = new Date(Date.parse(HOUSE_TIME) + 400 * 86_400_000)
+
+test('the export of one’s own data tells every section in words, numbers masked', async () => {
+  const text = (await applicant.get('/api/v1/users/info/export')).body.toString('utf8')
+  const [registration] = (JSON.parse(text) as { 报名: Record<string, unknown>[] }).报名
+  expect(registration).toMatchObject({
+    生源地: '四川省',
+    政治面貌: '共青团员',
+    婚姻状况: '已婚',
+    户籍所在地: '四川省 成都市 武侯区',
+    通讯地址: '江城市人民路 1 号',
+    紧急联系人: '张远',
+    紧急联系人电话: '138****0099',
+    本科教育: { 毕业院校: '江城大学', 学位: '学士', 是否全日制: '是', 证明材料: ['学历证书.pdf'] },
+    获奖情况: [{ 名称: '优秀毕业生', 获奖级别: '校（院）级', 证明材料: ['学历证书.pdf'] }],
+  })
+})
+
+describe('a sign-up that led nowhere', () => {
+  test('of an admission waits until the whole intake is over', async () => {
+    await house.db.updateTable('registrations').set({ state: 'notAdmitted' }).where('id', '=', id).execute()
+    expect(await erase(inAYear)).toBe(0)
+    expect(await filesHeld()).toBe(2)
+  })
+  test('keeps nothing of studies, lists, proofs, address, contact and reasons', async () => {
+    await house.db
+      .updateTable('intakes')
+      .set({ state: 'finished' })
+      .where('id', '=', house.db.selectFrom('registrations').select('intake_id').where('id', '=', id))
+      .execute()
+    expect(await erase(inAYear)).toBeGreaterThan(0)
+    const row = await house.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { address_sealed, contact_name, contact_mobile_sealed, employer, student_place, marital_status, political_status } = row
+    expect([address_sealed, contact_name, contact_mobile_sealed, employer, student_place, marital_status, political_status]).toEqual(
+      Array(7).fill(null),
+    )
+    expect(await house.db.selectFrom('registration_educations').select('id').where('registration_id', '=', id).execute()).toEqual([])
+    expect(await house.db.selectFrom('registration_entries').select('id').where('registration_id', '=', id).execute()).toEqual([])
+    expect(await filesHeld()).toBe(0)
+    const returns = await house.db
+      .selectFrom('registration_returns')
+      .select(['section', 'reason'])
+      .where('registration_id', '=', id)
+      .execute()
+    expect(returns).toEqual([{ section: 'basic', reason: '' }])
+  })
+})
+
+test('an item that a sign-up holds is disabled, not deleted', async () => {
+  const admin = await house.as('admin')
+  const other = await house.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
+  await house.db.updateTable('registrations').set({ student_place: '51', political_status: '13' }).where('id', '=', other.id).execute()
+  await house.db
+    .insertInto('registration_entries')
+    .values({ registration_id: other.id, section: 'foreign', data: JSON.stringify({ language: '英语', languageLevel: 'cet6' }) })
+    .execute()
+  await house.db.updateTable('dict_items').set({ is_built_in: false }).execute()
+  const remove = async (code: string, value: string) => {
+    const item = await house.db
+      .selectFrom('dict_items')
+      .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
+      .select('dict_items.id')
+      .where('code', '=', code)
+      .where('value', '=', value)
+      .executeTakeFirstOrThrow()
+    return (await admin.delete(`/api/v1/dict/${item.id}`)).status
+  }
+  expect(await remove('student_place', '51')).toBe(409)
+  expect(await remove('political_status', '13')).toBe(409)
+  expect(await remove('language_level', 'cet6')).toBe(409)
+})

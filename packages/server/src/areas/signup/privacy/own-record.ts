@@ -1,0 +1,78 @@
+import { signupWords } from '@residency/contract/areas/signup/words'
+import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
+import { secondInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
+import { ownRegistrationWords } from './own-record.text.ts'
+import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
+import type { PrintableEntry } from '../printout/printable-registration.ts'
+import { sectionWords } from '../printout/printable-sections.ts'
+import { shownSections } from '../sections/shown-sections.ts'
+
+const at = (instant: Date | null) => instant && secondInChina(instant)
+const named = (words: object, key: string) => (words as Readonly<Record<string, string>>)[key] ?? key
+
+/** The sections of one registration under the words of its form. */
+async function sections(ctx: SignedCtx, r: OwnRegistration, words: Awaited<ReturnType<typeof sectionWords>>, show: ShowNumber) {
+  const own = ownRegistrationWords[ctx.language]
+  const { fields, states } = signupWords[ctx.language]
+  const [{ idCard, mobile }, { address, contactMobile }] = [numbersOf(ctx, r), contactOf(ctx, r)]
+  const numbers = { idCard: show(r.id, 'idCard', idCard), mobile: show(r.id, 'mobile', mobile), address }
+  const { educations, entries } = await shownSections(ctx.db, r.id)
+  const withFiles = ({ lines, files }: PrintableEntry) => (files.length ? { ...lines, [fields.files]: files } : lines)
+  return {
+    [fields.intake]: r.intake,
+    [fields.state]: named(states, r.state),
+    ...words.sign(plainFields(r)),
+    ...words.basic(plainFields(r), { ...numbers, contactMobile: show(r.id, 'mobile', contactMobile) }),
+    ...Object.fromEntries(educations.map(words.study).map((study) => [study.title, withFiles(study)])),
+    ...Object.fromEntries(words.lists(entries).map((list) => [list.title, list.entries.map(withFiles)])),
+    [fields.acceptsAdjustment]: r.accepts_adjustment ? own.yes : own.no,
+    [fields.reason]: r.return_reason,
+    [fields.traineeNumber]: r.trainee_number,
+    [own.createdAt]: at(r.created_at),
+    [own.updatedAt]: at(r.updated_at),
+    [fields.submittedAt]: at(r.submitted_at),
+  }
+}
+
+/** What the registration keeps about the actor: consents, and every registration with its sections, choices and history. Staff stays unnamed. */
+export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
+  const own = ownRegistrationWords[ctx.language]
+  const { fields, states, actions } = signupWords[ctx.language]
+  const consents = await findConsents(ctx.db, ctx.actor.userId)
+  yield {
+    heading: own.consents,
+    records: consents.map((c) => ({
+      [own.consentKind]: c.kind === 'signup' ? fields.consentVersion : c.kind,
+      [own.consentVersion]: c.consent_version,
+      [own.givenAt]: at(c.given_at),
+    })),
+  }
+  const registrations = await findRegistrationsOf(ctx.db, ctx.actor.userId)
+  const ids = registrations.map((r) => r.id)
+  const choices = await findChoicesOf(ctx.db, ids)
+  const history = await findHistoryOf(ctx.db, ids)
+  const words = await sectionWords(ctx)
+  const sectionsOf = new Map<number, object>()
+  for (const r of registrations) sectionsOf.set(r.id, await sections(ctx, r, words, show))
+  yield {
+    heading: own.signUps,
+    records: registrations.map((r) => ({
+      ...sectionsOf.get(r.id),
+      [own.choices]: choices
+        .filter((c) => c.registration_id === r.id)
+        .map((c) => ({ [own.rank]: c.rank, [own.major]: c.major, [own.unit]: c.unit })),
+      [own.history]: history
+        .filter((h) => h.record_id === r.id)
+        .map((h) => ({
+          [own.at]: at(h.at),
+          [own.action]: h.undoes === null ? named(actions, h.action) : `${own.undone}${named(actions, h.action)}`,
+          [own.from]: named(states, h.from_state),
+          [own.to]: named(states, h.to_state),
+          [fields.reason]: h.reason,
+          [own.by]: h.user_id === ctx.actor.userId ? own.me : own.others,
+        })),
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import { type RegistrationAction, registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
+import { bulkAnswerOf as answerOf, type Moved as MovedRows, moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { type Given, notifyApplicants, notifyUnits } from './notify-applicants.ts'
+import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'
+import { type RegistrationScope, relationsTo, visibleRegistrations } from '../signup.policy.ts'
+
+export type Moved = MovedRows<WholeRegistration>
+
+/**
+ * Takes registrations one step of their flow, in the caller's transaction, and notifies the applicants. The default scope is what
+ * the actor reviews. The same action applies to all; side effects are the caller's.
+ */
+export async function moveRegistrations(
+  tx: SignedCtx,
+  action: Exclude<RegistrationAction, 'submit'>,
+  ids: readonly number[],
+  given: Given & { versions?: ReadVersions } = {},
+  scope: RegistrationScope = visibleRegistrations(tx.actor),
+): Promise<Moved> {
+  const reason = given.reason ?? null
+  const asked = {
+    ...{ action, reason, ids, versions: given.versions },
+    rows: await findRegistrationsForUpdate(tx.db, scope, ids, tx.actor.userId),
+    relationsOf: (r: WholeRegistration) => relationsTo(r, [''], tx.actor, tx.now()),
+    nameOf: (r: WholeRegistration) => r.real_name ?? '',
+  }
+  const result = await moveMany(tx, registrationFlow, asked, (state, rows) =>
+    tx.db
+      .updateTable('registrations')
+      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now(), ...(reason ? { return_reason: reason } : {}) }))
+      .where(
+        'id',
+        'in',
+        rows.map((r) => r.id),
+      )
+      .execute(),
+  )
+  await notifyApplicants(tx, action, result.moved, given)
+  if (registrationFlow.actions[action].to === 'returned') await notifyUnits(tx, result.moved, reason ?? '')
+  return result
+}
+
+/** The result for each registration of a bulk action, in the reader's language. */
+export const bulkAnswerOf = (tx: SignedCtx, result: Moved) => answerOf(tx, registrationFlow, result)

@@ -1,0 +1,45 @@
+import type { RegistrationAction } from '@residency/contract/areas/signup/registration/registration.flow'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import type { WholeRegistration } from './registration.queries.ts'
+
+type NotifiedRegistration = Pick<WholeRegistration, 'id' | 'user_id' | 'intake_name' | 'intake_name_en' | 'real_name'>
+type Values = Readonly<Record<string, string>>
+/** Values for the placeholders of the notice: `values` for all, `valuesOf` per registration (a seat, a ticket number); `…En` where English differs. */
+export type Given = {
+  reason?: string | null
+  values?: Values
+  valuesEn?: Values
+  valuesOf?: (id: number) => Values
+  valuesEnOf?: (id: number) => Values
+}
+
+/** Notifies applicants of an action on their registrations, by the template `registration.<action>`. */
+export const notifyApplicants = (tx: SignedCtx, action: RegistrationAction, rows: readonly NotifiedRegistration[], given: Given = {}) =>
+  notify(
+    tx,
+    `registration.${action}`,
+    rows.map((r) => ({
+      userId: r.user_id,
+      values: { name: r.real_name ?? '', intake: r.intake_name, reason: given.reason ?? '', ...given.values, ...given.valuesOf?.(r.id) },
+      valuesEn: { intake: r.intake_name_en ?? r.intake_name, ...given.valuesEn, ...given.valuesEnOf?.(r.id) },
+      path: '/sign/basic',
+    })),
+  )
+
+/** Notifies partner units which of their people have to correct something, since the unit fills in for them. */
+export const notifyUnits = (tx: SignedCtx, rows: readonly WholeRegistration[], reason: string) =>
+  notify(
+    tx,
+    'partner.returned',
+    rows.flatMap(({ id, partner_user_id, real_name, intake_name, intake_name_en }) =>
+      partner_user_id === null
+        ? []
+        : {
+            userId: partner_user_id,
+            values: { name: real_name ?? '', intake: intake_name, reason },
+            valuesEn: { intake: intake_name_en ?? intake_name },
+            path: `/sign/cooperation/person?id=${id}`,
+          },
+    ),
+  )

@@ -1,0 +1,28 @@
+import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import { getOwnProgress as call } from '@residency/contract/areas/signup/registration/registration.contract'
+import { holds, labelIn, toMoment } from '@residency/contract/kernel'
+import { homeAnswer } from '../../../platform/area.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findOpenIntake } from '../../intakes/intakes.public.ts'
+import { findOwnProgress } from './registration.queries.ts'
+
+/** How far the newest own registration is that was not withdrawn. */
+export async function getOwnProgress(ctx: SignedCtx) {
+  const r = await findOwnProgress(ctx.db, ctx.actor.userId)
+  if (!r) {
+    const open = await findOpenIntake(ctx.db, ctx.now())
+    return { own: null, openIntake: open ? labelIn(ctx.language, open.name, open.name_en) : null }
+  }
+  const own = {
+    state: r.state as never,
+    intake: labelIn(ctx.language, r.intake, r.intake_en),
+    signUpUntil: toMoment(r.sign_up_until),
+    ...{ isExempt: r.exempt_kinds.includes(r.trainee_kind), traineeNumber: r.trainee_number },
+  }
+  return { own, openIntake: null }
+}
+
+const [APPLICANT, TRAINEE] = ['APPLICANT', 'STUDENT']
+/** Applicants see the card until they are trainees; nobody else's home page asks for it. */
+const isShownTo = ({ actor }: SignedCtx) => actor.roles.includes(APPLICANT) && !actor.roles.includes(TRAINEE) && holds(actor, may.fill)
+export const signupAnswers = [homeAnswer(call, {}, async (ctx) => (isShownTo(ctx) ? getOwnProgress(ctx) : null))]

@@ -1,0 +1,20 @@
+import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import type { WholeRegistration } from './registration.queries.ts'
+import { isEditable } from '../signup.policy.ts'
+
+/** Why something cannot be submitted at this time: before it begins, after its end, or because the office has closed the intake. */
+export function refuseUntimely(ctx: SignedCtx, r: WholeRegistration, relations: ReadonlySet<string>) {
+  if (relations.has('inWindow') || !isEditable(r.state)) return
+  const until = r.state === 'returned' ? r.edit_until : r.sign_up_until
+  const over = r.state === 'returned' ? signupErrors.mendingOver : signupErrors.signUpOver
+  const isEarly = ctx.now() < r.sign_up_from
+  throw fail(isEarly ? signupErrors.signUpNotYet : ctx.now() < until ? signupErrors.signUpStopped : over, {
+    intake: labelIn(ctx.language, r.intake_name, r.intake_name_en),
+    from: minuteInChina(r.sign_up_from),
+    until: minuteInChina(until),
+  })
+}

@@ -1,0 +1,38 @@
+import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
+import { holds } from '@residency/contract/kernel'
+import type { HomeSource } from '../../../platform/area.ts'
+import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { listBaseSummaries } from './list-figures.ts'
+import { standardsHomeWords } from './base-indicators.text.ts'
+
+const SHOWN = 5
+
+/** How the reader's bases stand in the last year, indicator by indicator counted. */
+async function readBaseIndicators(ctx: SignedCtx) {
+  if (!holds(ctx.actor, may.figureList)) return null
+  const words = standardsHomeWords[ctx.language]
+  const { year, bases } = await listBaseSummaries(ctx, {})
+  const counted = bases
+    .map((one) => ({ ...one, all: Number(one.met) + Number(one.short) + Number(one.missing) }))
+    .filter(({ all }) => all > 0)
+  type Base = (typeof counted)[number]
+  const tagOf = ({ short, missing }: Base) => {
+    if (short > 0) return { text: words.short, tone: 'bad' as const }
+    return missing > 0 ? { text: words.missing, tone: 'wait' as const } : null
+  }
+  return rowsPart({
+    title: filled(words.indicators, { year }),
+    rows: counted.slice(0, SHOWN).map((one) => ({
+      ...{ id: one.id, title: one.name, note: filled(words.counts, one), share: one.met / one.all, tag: tagOf(one) },
+      to: placeOf('standard/indicator/index', { baseId: String(one.id) }),
+    })),
+    total: counted.length,
+    empty: words.nothing,
+    to: placeOf('standard/indicator/index'),
+  })
+}
+export const standardsHome: Readonly<Record<string, HomeSource>> = {
+  indicators: { sections: ['base'], place: 41, read: readBaseIndicators },
+}

@@ -1,0 +1,70 @@
+import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
+import type { ErrorDef } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findTraineesToPlace, setCohort } from '../../students/students.public.ts'
+import { deleteChoicesOf } from '../electives/elective-choices.ts'
+import { visibleCohorts } from '../cohort/cohort.policy.ts'
+import { type CohortRecord, findCohortForUpdate } from '../cohort/cohort.queries.ts'
+import { findCohortNamesOf } from './member.queries.ts'
+
+type Trainee = Awaited<ReturnType<typeof findTraineesToPlace>>[number]
+type Fault = { traineeId: number; def: ErrorDef; data: Record<string, string> }
+
+/** What stands against these trainees following this cohort. Another start is allowed, as long as the table has not ended before it. */
+export async function faultsOfPlacing(
+  ctx: SignedCtx,
+  cohort: CohortRecord,
+  trainees: readonly Trainee[],
+  isMove: boolean,
+): Promise<Fault[]> {
+  const others = trainees.flatMap(({ cohort_id }) => (cohort_id === null || cohort_id === cohort.id ? [] : [cohort_id]))
+  const names = new Map((await findCohortNamesOf(ctx.db, others)).map(({ id, name }) => [id, name]))
+  return trainees.flatMap((one) => {
+    const fault = (def: ErrorDef, more: Record<string, string> = {}) => [{ traineeId: one.id, def, data: { name: one.real_name, ...more } }]
+    if (one.major_id !== cohort.major_id) return fault(errors.memberOfOtherMajor)
+    const other = one.cohort_id === null || one.cohort_id === cohort.id ? undefined : names.get(one.cohort_id)
+    if (other !== undefined && !isMove) return fault(errors.memberOfOtherCohort, { cohort: other })
+    return one.starts_on > cohort.ends_on ? fault(errors.memberStartsAfterEnd, { until: cohort.ends_on }) : []
+  })
+}
+
+/** Places trainees who have been judged; what they chose in another cohort goes. */
+export async function placeInCohort(tx: SignedCtx, cohort: CohortRecord, trainees: readonly Trainee[]): Promise<number> {
+  const moved = trainees.filter(({ cohort_id }) => cohort_id !== cohort.id)
+  await deleteChoicesOf(
+    tx.db,
+    moved.map(({ id }) => id),
+  )
+  await setCohort(tx, moved, cohort.id)
+  await tx.audit({ action: 'standards.cohort.members', entity: 'cohort', entityId: cohort.id, detail: { added: moved.length } })
+  return moved.length
+}
+
+type Adding = { id: number; traineeIds: number[]; isMove: boolean }
+/** Adds trainees of its major to a cohort; those of another cohort only where that is asked for. All or none. */
+export const addMembers = (ctx: SignedCtx, { id, traineeIds, isMove }: Adding) =>
+  inTransaction(ctx, async (tx) => {
+    const scope = visibleCohorts(tx.actor)
+    const cohort = found(await findCohortForUpdate(tx.db, scope, id))
+    const trainees = await findTraineesToPlace(tx.db, scope, traineeIds)
+    if (trainees.length < traineeIds.length) throw fail(errors.memberUnknown)
+    const [fault] = await faultsOfPlacing(tx, cohort, trainees, isMove)
+    if (fault) throw fail(fault.def, fault.data)
+    return { added: await placeInCohort(tx, cohort, trainees) }
+  })
+
+/** Takes trainees out of their cohorts. */
+export const removeMembers = (ctx: SignedCtx, { traineeIds }: { traineeIds: number[] }) =>
+  inTransaction(ctx, async (tx) => {
+    const trainees = await findTraineesToPlace(tx.db, visibleCohorts(tx.actor), traineeIds)
+    if (trainees.length < traineeIds.length) throw fail(errors.memberUnknown)
+    const members = trainees.filter(({ cohort_id }) => cohort_id !== null)
+    await deleteChoicesOf(
+      tx.db,
+      members.map(({ id }) => id),
+    )
+    await setCohort(tx, members, null)
+    await tx.audit({ action: 'standards.cohort.removeMembers', entity: 'cohort', detail: { removed: members.length } })
+    return { removed: members.length }
+  })

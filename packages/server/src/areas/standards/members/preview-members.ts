@@ -1,0 +1,30 @@
+import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { findTraineesInScope } from '../../students/students.public.ts'
+import { visibleCohorts } from '../cohort/cohort.policy.ts'
+import { findCohort } from '../cohort/cohort.queries.ts'
+import { differencesFrom } from './member-fit.rules.ts'
+
+/** How the training of these people fits the period of a cohort: what differs, in words, before anybody joins. */
+export async function previewMembers(ctx: SignedCtx, { id, traineeIds }: { id: number; traineeIds: number[] }) {
+  const scope = visibleCohorts(ctx.actor)
+  const cohort = found(await findCohort(ctx.db, scope, id))
+  const trainees = await findTraineesInScope(ctx.db, scope, traineeIds)
+  if (trainees.length < traineeIds.length) throw fail(errors.memberUnknown)
+
+  const words = cohortWords[ctx.language].memberDifferences
+  const table = { startsOn: cohort.starts_on, months: cohort.length_months }
+  const judged = trainees.map((trainee) => ({
+    id: trainee.id,
+    name: trainee.real_name,
+    notes: differencesFrom(table, { startsOn: trainee.starts_on, endsOn: trainee.planned_end }).map(({ kind, ...amount }) =>
+      filled(words[kind], { ...amount, startsOn: trainee.starts_on }),
+    ),
+  }))
+  const others = judged.filter(({ notes }) => notes.length > 0)
+
+  return { startsOn: cohort.starts_on, endsOn: cohort.ends_on, fitting: judged.length - others.length, others }
+}

@@ -1,0 +1,48 @@
+import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
+import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
+import { keptNumber } from '../../../platform/crypto/kept-number.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { findFile, findFileOf, findOwnFileForUpdate } from '../file/file.queries.ts'
+import { bankAccountOf, fileCell } from '../file/file-facts.ts'
+
+/** The own bank information, the number masked. */
+export async function getOwnTraineeBank(ctx: SignedCtx) {
+  const own = await findFileOf(ctx.db, ctx.actor.userId)
+  const account = own ? bankAccountOf(ctx, own) : null
+  return {
+    bankName: own?.bank_name ?? null,
+    bankAccount: maskNumber(account),
+    isDoubtful: account !== null && isDoubtfulAccount(account),
+    mayKeep: own !== undefined,
+    version: own?.version ?? null,
+  }
+}
+
+/** Keeps the own bank information at the version that was read; the mask that was shown keeps the stored number. */
+export async function saveOwnTraineeBank(ctx: SignedCtx, input: { bankName: string; bankAccount: string; version: number }) {
+  await inTransaction(ctx, async (tx) => {
+    const own = await findOwnFileForUpdate(tx.db, tx.actor.userId)
+    if (!own) throw fail(errors.noFile)
+    if (own.version !== input.version) throw changedMeanwhile()
+    const was = bankAccountOf(tx, own)
+    const number = keptNumber(was, input.bankAccount)
+    if (number === null) throw fail(errors.accountMasked)
+    const columns = { bank_name: input.bankName, bank_account_sealed: tx.fields.sealCell(fileCell('bank_account', own.id), number) }
+    await tx.db
+      .insertInto('trainee_files')
+      .values({ trainee_id: own.id, ...columns, version: own.version + 1, created_at: tx.now(), updated_at: tx.now() })
+      .onConflict((c) => c.column('trainee_id').doUpdateSet({ ...columns, version: own.version + 1, updated_at: tx.now() }))
+      .execute()
+    const detail = { before: { bankName: own.bank_name, bankAccount: was }, after: { bankName: input.bankName, bankAccount: number } }
+    await tx.audit({ action: 'students.bank.save', entity: 'trainee', entityId: own.id, detail })
+  })
+  return getOwnTraineeBank(ctx)
+}
+
+/** The whole number of a trainee in the reader's scope; that it was read is written down. */
+export async function getTraineeBankWithPersonalData(ctx: SignedCtx, { id }: { id: number }) {
+  const row = found(await findFile(ctx.db, visibleTrainees(ctx.actor), id))
+  return { id, name: row.real_name, bankName: row.bank_name, bankAccount: bankAccountOf(ctx, row) }
+}

@@ -1,0 +1,52 @@
+import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
+import { sql } from 'kysely'
+import { bulkAnswerOf, moveMany, type Obstacle } from '../../../platform/flow/move-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { findUndrawable } from '../../../platform/pdf/glyphs.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { relationsToCompletion } from '../completion/completion.policy.ts'
+import { type CompletionRow, findCompletionsForUpdate } from '../completion/completion.queries.ts'
+import { findHospital, writeCertificates } from './write-certificates.ts'
+
+/** A code that numbers can carry. */
+const isUnitCode = (code: string | null) => code !== null && /^[A-Za-z0-9]{1,16}$/.test(code)
+function obstacleOf(row: CompletionRow, hospital: string): Obstacle | null {
+  if (!isUnitCode(row.unit_code)) return { def: errors.certificateUnitCode, data: { unit: row.unit } }
+  const undrawable = findUndrawable([row.real_name, row.major, row.unit, hospital])
+  return undrawable && { def: errors.certificateUndrawable, data: undrawable }
+}
+async function obstaclesTo(tx: SignedCtx, rows: readonly CompletionRow[]) {
+  const hospital = await findHospital(tx)
+  return new Map(
+    rows.flatMap((row): [number, Obstacle][] => {
+      const obstacle = obstacleOf(row, hospital)
+      return obstacle ? [[row.id, obstacle]] : []
+    }),
+  )
+}
+
+/** Issues certificates of confirmed completions: numbered at once, drawn in the background. */
+export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly number[] }) {
+  const answer = await inTransaction(ctx, async (tx) => {
+    const rows = await findCompletionsForUpdate(tx.db, visibleTrainees(tx.actor), ids)
+    let batchId: number | null = null
+    const asked = {
+      ...{ action: 'certify' as const, reason: null, ids, rows, obstacles: await obstaclesTo(tx, rows) },
+      relationsOf: (row: CompletionRow) => relationsToCompletion(row, tx.actor),
+      nameOf: (row: CompletionRow) => row.real_name,
+    }
+    const moved = await moveMany(tx, completionFlow, asked, async (state, going) => {
+      await tx.db
+        .updateTable('completions')
+        .set((e) => ({ state, updated_at: tx.now(), version: e('version', '+', 1) }))
+        .where('id', '=', sql<number>`any(${sql.val(going.map(({ id }) => id))}::bigint[])`)
+        .execute()
+      const holders = going.map(({ id, trainee_id }) => ({ completionId: id, traineeId: trainee_id, replacesId: null }))
+      batchId = (await writeCertificates(tx, holders)).batchId
+    })
+    return { ...bulkAnswerOf(tx, completionFlow, moved), undo: null, batchId }
+  })
+  ctx.services.jobs.nudge('certificates')
+  return answer
+}

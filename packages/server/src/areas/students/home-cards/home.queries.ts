@@ -1,0 +1,29 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isInTraining } from '../../trainees/training-status.queries.ts'
+
+const COHORTS = 8
+
+/** Trainees of the latest cohorts in scope who have completed or are in training: in time, or extended or past their planned end. */
+export const findCohortProgress = (db: Db, scope: BaseScope, today: string) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('cohorts as c', 'c.id', 't.cohort_id')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .where((e) => e.or([e('t.status', '=', 'finished'), isInTraining('t')]))
+    .select(['c.id', 'c.name'])
+    .select([
+      sql<number>`count(*) filter (where t.status = 'finished')`.as('done'),
+      sql<number>`count(*) filter (where t.status <> 'finished' and ${isLate(today)})`.as('late'),
+      sql<number>`count(*)`.as('total'),
+    ])
+    .groupBy(['c.id', 'c.name', 'c.starts_on'])
+    .orderBy('c.starts_on', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(COHORTS)
+    .execute()
+const isLate = (today: string) => sql<boolean>`(t.status = 'extended' or coalesce(t.planned_end < ${today}::date, false))`

@@ -1,0 +1,28 @@
+import type { SituationPeopleFilters } from '@residency/contract/areas/teachers/figures/situation.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { countedFor } from './situation.policy.ts'
+import { findPeople } from './situation.queries.ts'
+
+/** The teachers behind a figure, department by department. */
+export async function listSituationPeople(ctx: SignedCtx, filters: SituationPeopleFilters) {
+  const [{ rows, total }, titles] = await Promise.all([
+    findPeople(ctx.db, countedFor(ctx.actor, filters), filters, dayInChina(ctx.now())),
+    findDictLabels(ctx.db, 'title', ctx.language),
+  ])
+  const list = rows.map((p) => ({
+    id: p.id,
+    userId: p.user_id,
+    name: p.name,
+    base: labelIn(ctx.language, p.base, p.base_en),
+    department: labelIn(ctx.language, p.department, p.department_en),
+    title: titles.get(p.title) ?? p.title,
+    level: p.level,
+    number: p.number!,
+    validUntil: p.valid_until!,
+    isTrained: p.is_trained,
+  }))
+  return { list, total }
+}

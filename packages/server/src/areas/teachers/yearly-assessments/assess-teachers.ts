@@ -1,0 +1,59 @@
+import type { AssessmentFilters, AssessmentForm, AssessmentResult } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import { assessmentErrors } from '@residency/contract/areas/teachers/yearly-assessments/errors'
+import { assessmentPermissions as may } from '@residency/contract/areas/teachers/yearly-assessments/permissions'
+import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { holds, labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found, notFound } from '../../../platform/http/fail.ts'
+import { findEntry } from '../library/library.queries.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { findAssessedForUpdate, findAssessment, findAssessmentPage, findYearlyAssessments } from './assessment.queries.ts'
+
+export const yearNow = (ctx: SignedCtx) => Number(dayInChina(ctx.now()).slice(0, 4))
+/** Filters with the reader's scope, of this year unless another is given. */
+export const matchOf = <F extends Omit<AssessmentFilters, 'pageNum' | 'pageSize'>>(ctx: SignedCtx, filters: F) => ({
+  ...filters,
+  year: filters.year ?? yearNow(ctx),
+  scope: visibleTeachers(ctx.actor),
+})
+
+export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters) {
+  const match = matchOf(ctx, filters)
+  const { rows, total } = await findAssessmentPage(ctx.db, match, filters)
+  const list = rows.map((one) => ({
+    ...{ id: one.user_id, name: one.name, level: one.level as Level, year: match.year },
+    ...{ base: labelIn(ctx.language, one.base, one.base_en), department: labelIn(ctx.language, one.department, one.department_en) },
+    ...{ result: one.result as AssessmentResult | null, score: one.score, remark: one.remark, version: one.version },
+    isEditable: holds(ctx.actor, may.edit) && one.user_id !== ctx.actor.userId,
+  }))
+  return { list, total }
+}
+const yearlyOf = async (ctx: SignedCtx, userId: number) =>
+  (await findYearlyAssessments(ctx.db, userId)).map((one) => ({ ...one, result: one.result as AssessmentResult }))
+export const listOwnAssessments = (ctx: SignedCtx) => yearlyOf(ctx, ctx.actor.userId)
+/** Those of the teacher of an entry in the reader's scope, ended entries included. */
+export const listAssessmentsOf = async (ctx: SignedCtx, { id }: { id: number }) =>
+  yearlyOf(ctx, found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id)).user_id)
+
+/** Assesses a teacher of the library for a year, or corrects the assessment as it was read; nobody assesses themselves. */
+export const saveAssessment = (ctx: SignedCtx, { id, version, ...form }: AssessmentForm & { id: number; version: number | null }) =>
+  inTransaction(ctx, async (tx) => {
+    if (form.year > yearNow(tx)) throw fail(assessmentErrors.yearAhead)
+    const isThere = await findAssessedForUpdate(tx.db, visibleTeachers(tx.actor), id)
+    if (!isThere || id === tx.actor.userId) throw notFound()
+    const before = await findAssessment(tx.db, id, form.year)
+    if (version === null && before) throw changedMeanwhile()
+    const audit = { entity: 'teacherAssessment', entityId: before?.id ?? id }
+    if (version === null) {
+      const stored = { ...form, user_id: id, created_at: tx.now(), updated_at: tx.now() }
+      await tx.db.insertInto('teacher_assessments').values(stored).execute()
+      await tx.audit({ action: 'teachers.assessment.create', ...audit, detail: { after: { userId: id, ...form } } })
+      return { version: 1 }
+    }
+    const next = await updateRow(tx, 'teacher_assessments', checkVersion(before, version), form)
+    const { year, result, score, remark } = before!
+    await tx.audit({ action: 'teachers.assessment.update', ...audit, detail: { before: { year, result, score, remark }, after: form } })
+    return { version: next }
+  })

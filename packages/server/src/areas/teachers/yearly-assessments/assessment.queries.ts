@@ -1,0 +1,83 @@
+import type { AssessmentFilters } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import { sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
+
+const personName = sql<string>`coalesce(u.real_name, u.nickname)`
+/** The library, each teacher with the assessment of a year if there is one. */
+const teachers = (db: Db, scope: OrgScope, year: number) =>
+  db
+    .selectFrom('teacher_library as l')
+    .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .innerJoin('bases as b', 'b.id', 'q.base_id')
+    .innerJoin('departments as d', 'd.id', 'l.department_id')
+    .leftJoin('teacher_assessments as a', (j) => j.onRef('a.user_id', '=', 'l.user_id').on('a.year', '=', year))
+    .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
+
+export type AssessmentMatch = Omit<AssessmentFilters, 'pageNum' | 'pageSize' | 'year'> & { scope: OrgScope; year: number }
+function matching(db: Db, { scope, year, ...filters }: AssessmentMatch) {
+  let match = teachers(db, scope, year)
+  if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
+  if (filters.result === 'none') match = match.where('a.id', 'is', null)
+  else if (filters.result) match = match.where('a.result', '=', filters.result)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+  }
+  return match
+}
+const shownOf = (match: ReturnType<typeof teachers>) =>
+  match
+    .select(['l.user_id', 'u.username', personName.as('name'), 'q.level'])
+    .select(['b.name as base', 'b.name_en as base_en', 'd.name as department', 'd.name_en as department_en'])
+    .select(['a.result', 'a.score', 'a.remark', 'a.version'])
+    .orderBy(sql`case when a.id is null then 0 else 1 end`)
+    .orderBy('l.id')
+
+export const countAssessments = (db: Db, match: AssessmentMatch) => countRows(matching(db, match))
+/** One page of teachers, those without an assessment first. */
+export const findAssessmentPage = (db: Db, match: AssessmentMatch, page: Page) => findPage(matching(db, match), page, shownOf)
+export const findAssessmentBatch = (db: Db, match: AssessmentMatch, page: Page) => pageOf(shownOf(matching(db, match)), page).execute()
+/** Somebody of the library in scope, the entry locked, so that two assessments of one person follow one another. */
+export const findAssessedForUpdate = (db: Db, scope: OrgScope, userId: number) =>
+  teachers(db, scope, 0).select(['l.user_id']).where('l.user_id', '=', userId).forUpdate('l').executeTakeFirst()
+export const findAssessment = (db: Db, userId: number, year: number) =>
+  db.selectFrom('teacher_assessments').selectAll().where('user_id', '=', userId).where('year', '=', year).executeTakeFirst()
+/** All assessments of one person, the latest first. */
+export const findYearlyAssessments = (db: Db, userId: number) =>
+  db
+    .selectFrom('teacher_assessments')
+    .select(['year', 'result', 'score', 'remark'])
+    .where('user_id', '=', userId)
+    .orderBy('year', 'desc')
+    .execute()
+/** People of the library in scope by user name. */
+export const findAssessable = (db: Db, scope: OrgScope, usernames: readonly string[]) =>
+  teachers(db, scope, 0)
+    .select(['l.user_id as id', 'u.username', personName.as('name')])
+    .where('u.username', 'in', ['', ...usernames])
+    .execute()
+/** Snapshots for the audit log. */
+export const findAssessmentSnapshots = async (db: Db, keys: readonly { user_id: number; year: number }[]) =>
+  (
+    await sql<{ id: number; userId: number; year: number; result: string; score: number | null; remark: string | null }>`
+      select a.id, a.user_id as "userId", a.year, a.result, a.score, a.remark from teacher_assessments a
+      join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(user_id bigint, year int) on k.user_id = a.user_id and k.year = a.year
+      order by a.id for update of a`.execute(db)
+  ).rows
+/** Assessments in scope with user name, for completing a sheet that lacks columns. */
+export const findHeldAssessments = (db: Db, scope: OrgScope, page: Page) =>
+  pageOf(
+    db
+      .selectFrom('teacher_assessments as a')
+      .innerJoin('teacher_library as l', 'l.user_id', 'a.user_id')
+      .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
+      .innerJoin('users as u', 'u.id', 'a.user_id')
+      .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
+      .select(['u.username', 'a.year', 'a.score', 'a.remark'])
+      .orderBy('a.id'),
+    page,
+  ).execute()

@@ -1,0 +1,119 @@
+import {
+  type AssessmentFilters,
+  type AssessmentResult,
+  assessmentForm,
+  RESULTS,
+} from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { labelIn } from '@residency/contract/kernel'
+import { foldName, foldUsername } from '@residency/contract/kernel/fold'
+import { z } from 'zod'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import { twice } from '../../../platform/sheets/judge-rows.ts'
+import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { matchOf, yearNow } from './assess-teachers.ts'
+import {
+  countAssessments,
+  findAssessable,
+  findAssessmentBatch,
+  findAssessmentSnapshots,
+  findHeldAssessments,
+} from './assessment.queries.ts'
+
+const AT_ONCE = 200
+const resultsIn = (['zh-cn', 'en'] as const).map((language) => assessmentWords[language].results)
+const row = z.object({
+  username: cell.text(64).transform(foldUsername),
+  name: cell.text(64),
+  year: cell.integer(2000, 2200),
+  result: cell.choice<AssessmentResult>(new Map(RESULTS.map((result) => [result, resultsIn.map((words) => words[result])]))),
+  score: cell.integer(0, 100, null),
+  remark: cell.like(assessmentForm.shape.remark),
+})
+type Item = z.output<typeof row>
+type Column = keyof Item | 'level' | 'base' | 'department'
+type Rows = readonly Judged<Item>[]
+
+const peopleOf = async (ctx: SignedCtx, rows: Rows) => {
+  const names = [...new Set(rows.map(({ item }) => item.username))]
+  return new Map((await findAssessable(ctx.db, visibleTeachers(ctx.actor), names)).map((one) => [one.username, one]))
+}
+async function judge(ctx: SignedCtx, rows: Rows) {
+  const people = await peopleOf(ctx, rows)
+  const say = assessmentWords[ctx.language].assessmentFaults
+  const faultOf = (item: Item): readonly [Column, string] | null => {
+    const one = people.get(item.username)
+    if (!one) return ['username', say.personUnknown]
+    if (one.id === ctx.actor.userId) return ['username', say.ownOne]
+    if (foldName(one.name) !== foldName(item.name)) return ['name', say.nameWrong]
+    return (item.year ?? 0) > yearNow(ctx) ? ['year', say.yearAhead] : null
+  }
+  return [
+    ...rows.flatMap(({ row: number, item }) => {
+      const fault = faultOf(item)
+      return fault ? [{ row: number, column: fault[0], message: fault[1] }] : []
+    }),
+    ...twice<Column, Item>(ctx, 'teachers.assessment', rows, 'username', ({ username, year }) => `${username}/${year}`),
+  ]
+}
+async function write(tx: SignedCtx, rows: Rows, onProgress: (done: number) => Promise<void>) {
+  const people = await peopleOf(tx, rows)
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
+    const values = batch.map(({ item: { username, name: _, year, result, ...rest } }) => ({
+      ...rest,
+      ...{ user_id: people.get(username)!.id, year: year!, result: result! },
+    }))
+    const find = () => findAssessmentSnapshots(tx.db, values)
+    await auditChanges(tx, { action: 'teachers.assessment', entity: 'teacherAssessment', find }, () =>
+      upsertRows(tx, 'teacher_assessments', ['user_id', 'year'], values),
+    )
+  })
+}
+async function* held(ctx: SignedCtx) {
+  const scope = visibleTeachers(ctx.actor)
+  for await (const one of everyRow(async (page) => ({ rows: await findHeldAssessments(ctx.db, scope, page) })))
+    yield [`${one.username}/${one.year}`, { score: one.score, remark: one.remark }] as const
+}
+
+/** Yearly assessments, in and out: a row is known by user name and year, and compared by the name. */
+export const assessmentSheet: SheetPlan<Column, Item, Omit<AssessmentFilters, 'pageNum' | 'pageSize'>> = {
+  sheet: 'teachers.assessment',
+  mostRows: 10_000,
+  columns: [
+    { key: 'username', required: true },
+    { key: 'name', required: true },
+    { key: 'year', kind: 'number', required: true, width: 10 },
+    {
+      ...{ key: 'result', required: true, width: 12 },
+      choices: ({ language }) => RESULTS.map((result) => assessmentWords[language].results[result]),
+    },
+    { key: 'score', kind: 'number', width: 8 },
+    { key: 'remark', width: 40 },
+    { key: 'level', width: 12, onlyOut: true },
+    { key: 'base', width: 24, onlyOut: true },
+    { key: 'department', width: 20, onlyOut: true },
+  ],
+  row,
+  known: async (ctx) => ({ held: held(ctx), recordOf: (cells) => `${foldUsername(cells.username ?? '')}/${cells.year?.trim()}` }),
+  judge,
+  write,
+  count: (ctx, filters) => countAssessments(ctx.db, matchOf(ctx, filters)),
+  async *rows(ctx, filters) {
+    const match = matchOf(ctx, filters)
+    const { results } = assessmentWords[ctx.language]
+    const { levels } = qualificationWords[ctx.language]
+    for await (const one of everyRow(async (page) => ({ rows: await findAssessmentBatch(ctx.db, match, page) })))
+      yield {
+        ...{ username: one.username, name: one.name, year: match.year, score: one.score, remark: one.remark },
+        ...{ result: one.result && results[one.result], level: levels[one.level as keyof typeof levels] },
+        base: labelIn(ctx.language, one.base, one.base_en),
+        department: labelIn(ctx.language, one.department, one.department_en),
+      }
+  },
+}

@@ -1,0 +1,116 @@
+import type { CheckFilters } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import { sql } from 'kysely'
+import { countRows, findPage } from '../../../platform/db/pages.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isInOrgScope, isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+
+/** Checks of a base that the reader administers, or with people of the reader's departments. */
+const checks = (db: Db, scope: OrgScope) =>
+  db
+    .selectFrom('teacher_checks as c')
+    .where((e) =>
+      e.or([
+        isOfOwnBase(scope, 'c.base_id'),
+        e.exists(
+          e
+            .selectFrom('teacher_check_records as r')
+            .select('r.id')
+            .whereRef('r.check_id', '=', 'c.id')
+            .where(isOfOwnDepartment(scope, 'r.department_id')),
+        ),
+      ]),
+    )
+const shown = (match: ReturnType<typeof checks>, scope: OrgScope) =>
+  match
+    .innerJoin('bases as b', 'b.id', 'c.base_id')
+    .innerJoin('users as o', 'o.id', 'c.opened_by')
+    .selectAll('c')
+    .select(['b.name as base', 'b.name_en as base_en'])
+    .select(sql<string>`coalesce(o.real_name, o.nickname)`.as('opener'))
+    .select(isOfOwnBase(scope, 'c.base_id').as('is_own_base'))
+
+/** One page of checks, open ones first. */
+export function findCheckPage(db: Db, scope: OrgScope, filters: CheckFilters) {
+  let match = checks(db, scope)
+  if (filters.year) match = match.where('c.year', '=', filters.year)
+  if (filters.baseId) match = match.where('c.base_id', '=', filters.baseId)
+  if (filters.open) match = match.where('c.closed_at', filters.open === '1' ? 'is' : 'is not', null)
+  return findPage(match, filters, (rows) =>
+    shown(rows, scope).orderBy(sql`c.closed_at is not null`).orderBy('c.year', 'desc').orderBy('c.id', 'desc'),
+  )
+}
+/** How many records of these checks stand in each state, in the reader's scope. */
+export const countByState = (db: Db, scope: OrgScope, checkIds: readonly number[]) =>
+  db
+    .selectFrom('teacher_check_records as r')
+    .innerJoin('teacher_checks as c', 'c.id', 'r.check_id')
+    .select(['r.check_id', 'r.state', sql<number>`count(*)::int`.as('count')])
+    .where('r.check_id', 'in', [0, ...checkIds])
+    .where(isInOrgScope(scope, 'c.base_id', 'r.department_id'))
+    .groupBy(['r.check_id', 'r.state'])
+    .execute()
+
+/** A check of the reader's bases, locked: who decides, adds or undoes meanwhile follows. */
+export const findCheckForUpdate = (db: Db, scope: OrgScope, id: number) =>
+  db
+    .selectFrom('teacher_checks as c')
+    .selectAll()
+    .where('c.id', '=', id)
+    .where(isOfOwnBase(scope, 'c.base_id'))
+    .forUpdate()
+    .executeTakeFirst()
+export const findCheck = (db: Db, scope: OrgScope, id: number) =>
+  db.selectFrom('teacher_checks as c').select('c.id').where('c.id', '=', id).where(isOfOwnBase(scope, 'c.base_id')).executeTakeFirst()
+/** A base in use that is the reader's. */
+export const findBaseToCheck = (db: Db, scope: OrgScope, baseId: number) =>
+  db
+    .selectFrom('bases as b')
+    .select(['b.id', 'b.name', 'b.name_en'])
+    .where('b.id', '=', baseId)
+    .where('b.status', '=', 1)
+    .where(isOfOwnBase(scope, 'b.id'))
+    .executeTakeFirst()
+
+/** Records for the library of the base as it stood when the check was opened; whoever is in it already stays as is. Answers how many. */
+export const insertRecords = async (db: Db, checkId: number, now: Date) =>
+  (
+    await sql<{ id: number }>`insert into teacher_check_records (check_id, user_id, qualification_id, department_id, created_at, updated_at)
+      select c.id, l.user_id, q.id, l.department_id, ${now}, ${now} from teacher_checks c
+        join teacher_qualifications q on q.base_id = c.base_id and q.state = 'qualified' and q.valid_from <= c.opened_on
+        join teacher_library l on l.qualification_id = q.id
+      where c.id = ${checkId} order by l.department_id, l.id
+      on conflict (check_id, user_id) do nothing returning id`.execute(db)
+  ).rows.length
+/** Heads, teaching secretaries and administrators of departments (and of those above) with people in a check, and how many each has to decide about. */
+export const findReviewers = async (db: Db, checkId: number) =>
+  (
+    await sql<{ user_id: number; count: number }>`
+      select p.user_id, count(distinct r.id)::int as count from teacher_check_records r
+        join departments own on own.id = r.department_id
+        join departments above on starts_with(own.tree_path, above.tree_path)
+        cross join lateral (select above.head_id as user_id union select above.secretary_id
+          union select da.user_id from department_administrators da where da.department_id = above.id) p
+        join users u on u.id = p.user_id and u.status = 1 and u.deleted_at is null
+      where r.check_id = ${checkId} and r.state = 'undecided' and r.user_id <> p.user_id
+      group by p.user_id order by p.user_id`.execute(db)
+  ).rows
+
+/** The undecided of a check, by department, each with whether the person is still in the library. */
+const undecidedOf = (db: Db, checkId: number) =>
+  db
+    .selectFrom('teacher_check_records as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoin('departments as d', 'd.id', 'r.department_id')
+    .leftJoin('teacher_library as l', 'l.user_id', 'r.user_id')
+    .select(['r.id', 'r.state', 'd.name as department', 'd.name_en as department_en'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select(sql<boolean>`l.id is not null`.as('is_in_library'))
+    .where('r.check_id', '=', checkId)
+    .where('r.state', '=', 'undecided')
+    .orderBy('r.department_id')
+    .orderBy('r.id')
+export const findUndecided = (db: Db, checkId: number) => undecidedOf(db, checkId).execute()
+/** The same, locked: a decision that is being taken is waited for. */
+export const findUndecidedForUpdate = (db: Db, checkId: number) => undecidedOf(db, checkId).forUpdate('r').execute()
+export const countObjected = (db: Db, checkId: number) =>
+  countRows(db.selectFrom('teacher_check_records as r').where('r.check_id', '=', checkId).where('r.state', '=', 'objected'))

@@ -1,0 +1,58 @@
+import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
+import { checkErrors as errors } from '@residency/contract/areas/teachers/yearly-checks/errors'
+import { labelIn } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { countObjected, findCheck, findCheckForUpdate, findUndecided, findUndecidedForUpdate } from './check.queries.ts'
+import { CHECK } from './open-check.ts'
+
+const NAMED = 50
+const NAMED_IN_A_SENTENCE = 5
+
+/** What stands between a check and its end: the undecided, and how many of them have left the library meanwhile. */
+export async function getUndecided(ctx: SignedCtx, { id }: { id: number }) {
+  found(await findCheck(ctx.db, visibleTeachers(ctx.actor), id))
+  const [rows, objected] = await Promise.all([findUndecided(ctx.db, id), countObjected(ctx.db, id)])
+  const waiting = rows.filter((row) => row.is_in_library)
+  const people = waiting
+    .slice(0, NAMED)
+    .map((row) => ({ id: row.id, name: row.name, department: labelIn(ctx.language, row.department, row.department_en) }))
+  return { count: waiting.length, people, lapsing: rows.length - waiting.length, objected }
+}
+
+type Undecided = Awaited<ReturnType<typeof findUndecided>>
+function mustBeDecided(tx: SignedCtx, waiting: Undecided) {
+  if (waiting.length === 0) return
+  const comma = labelIn(tx.language, '、', ', ')
+  const named = waiting.slice(0, NAMED_IN_A_SENTENCE).map(({ name }) => name)
+  throw fail(errors.checkUndecided, {
+    count: waiting.length,
+    names: [...named, ...(waiting.length > named.length ? ['…'] : [])].join(comma),
+  })
+}
+
+/** Closes a check in which everybody is decided about; whoever left the library undecided lapses. Objections stay for the office to settle. */
+export const closeCheck = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const stored = checkVersion(await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
+    if (stored.closed_at) throw fail(errors.checkClosed)
+    const rows = await findUndecidedForUpdate(tx.db, id)
+    mustBeDecided(
+      tx,
+      rows.filter((row) => row.is_in_library),
+    )
+    const left = rows.map((row) => ({ id: row.id, state: row.state, relations: new Set(['system' as const]) }))
+    const { moved } = await advanceMany(tx, checkFlow, 'lapse', left, {}, (state, ids) =>
+      tx.db
+        .updateTable('teacher_check_records')
+        .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
+        .where('id', 'in', ids)
+        .execute(),
+    )
+    await updateRow(tx, 'teacher_checks', stored, { closed_at: tx.now() })
+    await tx.audit({ action: 'teachers.check.close', entity: CHECK, entityId: id, detail: { lapsed: moved.length } })
+    return { lapsed: moved.length }
+  })

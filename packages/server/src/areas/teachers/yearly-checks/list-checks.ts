@@ -1,0 +1,33 @@
+import type { CheckFilters } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import { type CheckState, checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { checkActions } from './check.policy.ts'
+import { countByState, findCheckPage } from './check.queries.ts'
+
+/** Checks in the reader's scope with their figures, open ones first. */
+export async function listChecks(ctx: SignedCtx, filters: CheckFilters) {
+  const scope = visibleTeachers(ctx.actor)
+  const today = dayInChina(ctx.now())
+  const { rows, total } = await findCheckPage(ctx.db, scope, filters)
+  const counts = await countByState(
+    ctx.db,
+    scope,
+    rows.map(({ id }) => id),
+  )
+  const countOf = new Map(counts.map((one) => [`${one.check_id}/${one.state}`, one.count]))
+  const figuresOf = (id: number) =>
+    Object.fromEntries(checkFlow.states.map((state) => [state, countOf.get(`${id}/${state}`) ?? 0])) as Record<CheckState, number>
+  const list = rows.map((c) => ({
+    ...{ id: c.id, checkTitle: c.title, year: c.year, baseId: c.base_id, base: labelIn(ctx.language, c.base, c.base_en) },
+    ...{ firstDay: c.first_day, lastDay: c.last_day, instructions: c.instructions, openedBy: c.opener, version: c.version },
+    isClosed: c.closed_at !== null,
+    isOverdue: c.closed_at === null && c.last_day < today,
+    closedTime: c.closed_at && minuteInChina(c.closed_at),
+    figures: figuresOf(c.id),
+    actions: checkActions(c, ctx.actor),
+  }))
+  return { list, total }
+}

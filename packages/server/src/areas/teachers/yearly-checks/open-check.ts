@@ -1,0 +1,63 @@
+import type { CheckChange, CheckForm } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import { checkErrors as errors } from '@residency/contract/areas/teachers/yearly-checks/errors'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { findBaseToCheck, findCheckForUpdate, findReviewers, insertRecords } from './check.queries.ts'
+
+export const CHECK = 'teacherCheckOfBase'
+
+/** Opens the check of a year and base with everybody of the base who is in the library, and informs their departments. */
+export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
+  inTransaction(ctx, async (tx) => {
+    const today = dayInChina(tx.now())
+    if (form.year > Number(today.slice(0, 4))) throw fail(errors.checkYearAhead)
+    const base = await findBaseToCheck(tx.db, visibleTeachers(tx.actor), form.baseId)
+    if (!base) throw fail(errors.checkBaseUnknown)
+    const row = {
+      ...{ title: form.checkTitle, year: form.year, base_id: base.id, instructions: form.instructions, opened_on: today },
+      ...{ first_day: form.firstDay, last_day: form.lastDay, opened_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+    }
+    const taken = constraintErrors({ teacher_checks_open: errors.checkOpenAlready })
+    const { id } = await tx.db.insertInto('teacher_checks').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
+    const added = await insertRecords(tx.db, id, tx.now())
+    if (added === 0) throw fail(errors.checkEmpty)
+    await tx.audit({ action: 'teachers.check.open', entity: CHECK, entityId: id, detail: { ...form, added } })
+    const given = { title: form.checkTitle, from: form.firstDay, until: form.lastDay, base: base.name }
+    await notify(
+      tx,
+      'teacherCheck.open',
+      (await findReviewers(tx.db, id)).map(({ user_id, count }) => {
+        const values = { ...given, count: String(count) }
+        return { userId: user_id, values, valuesEn: { ...values, base: base.name_en ?? base.name }, path: '/teacher/department-checks' }
+      }),
+    )
+    return { id, added }
+  })
+
+/** Changes title, days or instructions of an open check at the version that was read; base and year stay. */
+export const updateCheck = (ctx: SignedCtx, { id, version, ...form }: CheckChange) =>
+  inTransaction(ctx, async (tx) => {
+    const stored = checkVersion(await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
+    if (stored.closed_at) throw fail(errors.checkClosed)
+    const { checkTitle, firstDay, lastDay, instructions } = form
+    const columns = { title: checkTitle, first_day: firstDay, last_day: lastDay, instructions }
+    const next = await updateRow(tx, 'teacher_checks', stored, columns)
+    const before = { checkTitle: stored.title, firstDay: stored.first_day, lastDay: stored.last_day, instructions: stored.instructions }
+    await tx.audit({ action: 'teachers.check.update', entity: CHECK, entityId: id, detail: { before, after: form } })
+    return { version: next }
+  })
+
+/** Adds those who were qualified when the check was opened and are missing; whoever is in it already stays as is. */
+export const fillCheck = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const stored = found(await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id))
+    if (stored.closed_at) throw fail(errors.checkClosed)
+    const added = await insertRecords(tx.db, id, tx.now())
+    if (added > 0) await tx.audit({ action: 'teachers.check.fill', entity: CHECK, entityId: id, detail: { added } })
+    return { added }
+  })

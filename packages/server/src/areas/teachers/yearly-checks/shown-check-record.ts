@@ -1,0 +1,39 @@
+import type { CheckState } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
+import type { CheckResult } from '@residency/contract/areas/teachers/yearly-checks/check-result.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { validityOf } from '../certificates/certificate.rules.ts'
+import { recordActions } from './check.policy.ts'
+import { type CheckRecordRow, findChecksOf } from './check-record.queries.ts'
+
+type Result = { id: number; state: string; reason: string | null; settlement: string | null; decided_at: Date | null } & {
+  check_title: string
+  year: number
+}
+const shownResult = (r: Result): CheckResult => ({
+  ...{ id: r.id, year: r.year, checkTitle: r.check_title, state: r.state as CheckState, reason: r.reason, settlement: r.settlement },
+  decidedTime: r.decided_at && minuteInChina(r.decided_at),
+})
+/** What checks have found about somebody, the latest first. */
+export const checkResultsOf = async (ctx: SignedCtx, userId: number) => (await findChecksOf(ctx.db, userId)).map(shownResult)
+export const listOwnChecks = (ctx: SignedCtx) => checkResultsOf(ctx, ctx.actor.userId)
+
+/** A record of a check as the list shows it. */
+export function shownCheckRecord(ctx: SignedCtx, r: CheckRecordRow) {
+  const today = dayInChina(ctx.now())
+  return {
+    ...shownResult(r),
+    name: r.name,
+    base: labelIn(ctx.language, r.base, r.base_en),
+    department: labelIn(ctx.language, r.department, r.department_en),
+    level: r.level,
+    number: r.number,
+    validUntil: r.valid_until,
+    validity: validityOf(r.valid_until, today),
+    isInLibrary: r.entry_id !== null,
+    decidedBy: r.decider,
+    version: r.version,
+    actions: recordActions(r, ctx.actor, today),
+  }
+}

@@ -1,0 +1,23 @@
+import { TRAINEE_GROUPS, type TraineeGroup } from '@residency/contract/areas/trainees/training-status.public'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether a row of `trainees` under an alias belongs to a group. */
+export const isOfGroup = (group: TraineeGroup, alias = 't'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.status`)} in (${sql.join(TRAINEE_GROUPS[group].map((status) => sql.lit(status)))})`
+
+export const isInTraining = (alias = 't') => isOfGroup('inTraining', alias)
+export const isOnBooks = (alias = 't') => isOfGroup('onBooks', alias)
+export const hasEnded = (alias = 't') => isOfGroup('ended', alias)
+
+/** Whether the person has left the hospital. */
+export const hasLeft = (alias = 't'): RawBuilder<boolean> => sql<boolean>`${sql.ref(`${alias}.status`)} = 'departed'`
+
+/** A day, or SQL that gives one. */
+type Day = string | RawBuilder<unknown>
+/**
+ * Whether a training ran on a day between two days, both included. A training that ended did so on the day since when its status holds; one
+ * that goes on beyond its planned end goes on.
+ */
+export const ranBetween = (from: Day, until: Day, alias = 't'): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.starts_on`)} <= ${until}::date
+    and not (${hasEnded(alias)} and coalesce(${sql.ref(`${alias}.status_since`)}, ${sql.ref(`${alias}.planned_end`)}, ${from}::date) <= ${from}::date))`

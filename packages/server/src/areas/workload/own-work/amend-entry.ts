@@ -1,0 +1,85 @@
+import {
+  type amendEntry as amendCall,
+  type EntryMark,
+  itemWithCount,
+  type withdrawEntries as withdrawCall,
+} from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { bulkAnswerOf, moveMany } from '../../../platform/flow/move-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { actionsOnEntry, ownEntries, relationsToEntry } from '../entries/entry.policy.ts'
+import { type EntryRow, findEntriesForUpdate } from '../entries/entry.queries.ts'
+import { judgeEntries } from './judge-entry.ts'
+import { lockWorkload } from './work-facts.queries.ts'
+import { mustBeWorker } from './work-facts.ts'
+
+const recordOf = (tx: SignedCtx, row: EntryRow) => ({ id: row.id, state: row.state, relations: relationsToEntry(row, tx.actor) })
+/** The trainee corrects an entry that was returned; an absent number stays as it was. It keeps the moment it was first written. */
+export const amendEntry = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof amendCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const worker = await mustBeWorker(tx)
+    const row = checkVersion((await findEntriesForUpdate(tx.db, ownEntries(tx.actor), [id]))[0], version)
+    if (!actionsOnEntry(row, tx.actor).mayAmend) throw fail(kernelErrors.actionNotNow)
+    await lockWorkload(tx.db, worker.id)
+    const kept = row.number_hash === null ? undefined : { number_hash: row.number_hash, number_tail: row.number_tail! }
+    const given = {
+      ...form,
+      id,
+      number: form.number ?? null,
+      count: form.count ?? row.count,
+      writtenAt: row.written_at,
+      arrivedAt: row.created_at,
+      ...(form.number === undefined && kept ? { kept } : {}),
+    }
+    const [judged] = await judgeEntries(tx, worker, [given])
+    if (judged!.obstacle) throw fail(judged!.obstacle.def, judged!.obstacle.data)
+    const { columns } = judged!
+    const repeated = constraintErrors({ workload_entries_once: errors.numberRepeated }, { item: columns.item, day: columns.case_day })
+    const state = await advance(tx, entryFlow, 'resubmit', recordOf(tx, row), {}, (to) =>
+      updateRow(tx, 'workload_entries', row, { ...columns, state: to, reason: null, decided_by: null, decided_at: null }).catch(repeated),
+    )
+    await tx.audit({
+      action: 'workload.entry.amend',
+      entity: 'workloadEntry',
+      entityId: id,
+      detail: { item: columns.item, cases: columns.count },
+    })
+    return { id, state, marks: columns.marks as EntryMark[] }
+  })
+
+/** The trainee withdraws an entry that is not passed. */
+export const withdrawEntry = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = found((await findEntriesForUpdate(tx.db, ownEntries(tx.actor), [id]))[0])
+    await advance(tx, entryFlow, 'withdraw', recordOf(tx, row), {}, (state) => updateRow(tx, 'workload_entries', row, { state }))
+    return null
+  })
+
+/** The trainee withdraws entries that are not passed; the answer names those that are decided by now. */
+export const withdrawEntries = (ctx: SignedCtx, { ids }: InputOf<typeof withdrawCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const rows = await findEntriesForUpdate(tx.db, ownEntries(tx.actor), ids)
+    const asked = {
+      action: 'withdraw' as const,
+      reason: null,
+      ids,
+      rows,
+      relationsOf: (row: EntryRow) => relationsToEntry(row, tx.actor),
+      nameOf: (row: EntryRow) => `${row.case_day} ${itemWithCount(row.item, row.count)}`,
+    }
+    const result = await moveMany(tx, entryFlow, asked, (state, going) =>
+      tx.db
+        .updateTable('workload_entries')
+        .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
+        .where('id', '=', anyId(going.map(({ id }) => id)))
+        .execute(),
+    )
+    return bulkAnswerOf(tx, entryFlow, result)
+  })

@@ -1,0 +1,75 @@
+import { patientErrors as errors } from '@residency/contract/areas/workload/patients/errors'
+import type { PatientFilters, PatientForm } from '@residency/contract/areas/workload/patients/patient.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { constraintErrors, violatedConstraint } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { plainNumber, tailOf } from '../own-work/entry.rules.ts'
+import { actionsOnPatient, keptLibraries } from './patient.policy.ts'
+import { findKeptDepartments, findOwnPatients, findPatientForUpdate, findPatientPage, type PatientRow } from './patient.queries.ts'
+
+const shown = (ctx: SignedCtx, p: PatientRow) => ({
+  ...{
+    id: p.id,
+    name: `${p.diagnosis} …${p.number_tail}`,
+    department: labelIn(ctx.language, p.department, p.department_en),
+    numberTail: p.number_tail,
+    diagnosis: p.diagnosis,
+  },
+  ...{ sex: p.sex as 1 | 2 | null, age: p.age, note: p.note, status: p.status as 0 | 1, entries: p.entries, version: p.version },
+  actions: actionsOnPatient(ctx.actor, p.entries > 0),
+})
+/** Possible hashes of what was typed or scanned: a number is found as a whole only. */
+const hashesOf = (ctx: SignedCtx, words: string | undefined) => (words ? ctx.fields.hashesOf('caseNumber', plainNumber(words)) : [])
+export async function listPatients(ctx: SignedCtx, filters: PatientFilters) {
+  const match = { ...filters, scope: keptLibraries(ctx.actor), hashes: hashesOf(ctx, filters.keywords) }
+  const { rows, total } = await findPatientPage(ctx.db, match, filters)
+  return { list: rows.map((row) => shown(ctx, row)), total }
+}
+export const listPatientDepartments = async (ctx: SignedCtx) =>
+  (await findKeptDepartments(ctx.db, keptLibraries(ctx.actor))).map((d) => ({
+    value: d.id,
+    label: labelIn(ctx.language, d.name, d.name_en),
+  }))
+
+export const createPatient = (ctx: SignedCtx, { departmentId, number, ...form }: PatientForm) =>
+  inTransaction(ctx, async (tx) => {
+    const [department] = await findKeptDepartments(tx.db, keptLibraries(tx.actor), departmentId)
+    if (!department) throw fail(errors.patientDepartment)
+    const kept = { number_hash: tx.fields.hashOf('caseNumber', plainNumber(number)), number_tail: tailOf(number) }
+    const saved = await tx.db
+      .insertInto('workload_patients')
+      .values({ ...form, ...kept, department_id: departmentId, added_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'workload.patient.create', entity: 'workloadPatient', entityId: saved.id })
+    return saved
+  }).catch(constraintErrors({ workload_patients_once: errors.patientTaken }))
+
+type Amended = Omit<PatientForm, 'number' | 'departmentId'> & { id: number; version: number }
+export const updatePatient = (ctx: SignedCtx, { id, version, ...form }: Amended) =>
+  inTransaction(ctx, async (tx) => {
+    const row = checkVersion(await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id), version)
+    const next = await updateRow(tx, 'workload_patients', row, form)
+    await tx.audit({ action: 'workload.patient.update', entity: 'workloadPatient', entityId: id })
+    return { id, version: next }
+  })
+export const deletePatient = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    found(await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id))
+    await tx.db.deleteFrom('workload_patients').where('id', '=', id).execute()
+    await tx.audit({ action: 'workload.patient.delete', entity: 'workloadPatient', entityId: id })
+    return null
+  }).catch((error) => {
+    throw violatedConstraint(error) ? fail(errors.patientUsed) : error
+  })
+/** Cases that a trainee may choose, with their department and the end of their number. */
+export async function findPatientsToChoose(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
+  const rows = await findOwnPatients(ctx.db, ctx.actor.userId, keywords, hashesOf(ctx, keywords))
+  return rows.map((p) => ({
+    value: p.id,
+    label: p.diagnosis,
+    note: `${labelIn(ctx.language, p.department, p.department_en)} …${p.number_tail}`,
+  }))
+}

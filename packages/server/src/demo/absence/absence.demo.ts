@@ -1,0 +1,179 @@
+import { addDays } from '@residency/contract/kernel/day'
+import { sql } from 'kysely'
+import { randomFrom } from '../../algorithms/random.ts'
+import type { Demo } from '../../platform/area.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import { grouped } from '../../platform/grouped.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { findAbsences, findTraineeBlocks } from '../../areas/rotations/rotations.public.ts'
+import { findCalendar } from '../../areas/settings/settings.public.ts'
+import { fillDemoDropout, fillDemoSituations } from '../students/demo.public.ts'
+import { createDeputy } from '../../areas/absence/deputies/deputies.ts'
+import { type DemoAbsence, type DemoTrainee, type DemoWorld, ordinaryAbsences } from './leaves.demo.ts'
+import { type Cast, ownAbsences, presentAbsences, yearEndAbsences } from './present-leaves.demo.ts'
+import { findLeaveCounter } from '../../areas/absence/day-accounts/count-leave.ts'
+import { updateLeaveSettings } from '../../areas/absence/leave-types/leave-settings.ts'
+import { saveTypeDay } from '../../areas/absence/leave-types/save-type-day.ts'
+import { writeAbsences } from './write-leaves.demo.ts'
+
+/** The province of the demo hospital: its regulations give days for family leaves. */
+const PROVINCE = '42'
+/** Days of notice that the demo's office asks for, by the code of the type. */
+const NOTICES = { personal: 3, annual: 3, marriage: 7, familyVisit: 14, official: 1 }
+const SEED = 20_261_400
+/** Ordinary absences end this many days before today: what comes later is chosen. */
+const CHOSEN_DAYS = 15
+
+/**
+ * Two years of leave of the demo hospital: ordinary absences of everybody in a cohort, what waits, runs or is late today, absences over New
+ * Year, aways with reports, and deputies; before them what is out of the ordinary in trainings. Comes with the crowd of applicants, after
+ * the rotations.
+ */
+export async function fillAbsenceDemo(demo: Demo) {
+  if (demo.house.config.DEMO_APPLICANTS === 0) return
+  await fillDemoSituations(demo)
+  await fillDemoDropout(demo)
+  await setRules(demo)
+  const world = await readWorld(demo)
+  if (!world) return
+  const cast = castOf(demo, world)
+  const chosen = [...ownAbsences(cast), ...presentAbsences(cast), ...yearEndAbsences(cast)]
+  const random = randomFrom(SEED)
+  const until = addDays(world.today, -CHOSEN_DAYS)
+  const ordinary = world.trainees
+    .filter(({ id }) => id !== cast.own?.id)
+    .flatMap((trainee) => ordinaryAbsences(trainee, until < trainee.plannedEnd ? until : trainee.plannedEnd, world.calendar.known, random))
+  await writeAbsences(demo.ctxOf('bhb'), world, apart(world, [...chosen, ...ordinary]))
+  await nameDeputies(demo, world.today)
+}
+
+async function setRules({ db, ctxOf }: Demo) {
+  await updateLeaveSettings(ctxOf('bhb'), { provinceCode: PROVINCE, version: 1 })
+  await recordMarriage(ctxOf('bhb'))
+  await sql`update leave_types t set notice_days = v.value::int, version = t.version + 1
+    from jsonb_each_text(${JSON.stringify(NOTICES)}::jsonb) v where v.key = t.code`.execute(db)
+}
+
+/** The office of the demo has looked the days up: without a line of the province nobody could take this leave. */
+async function recordMarriage(ctx: SignedCtx) {
+  const { id, version } = await ctx.db
+    .selectFrom('leave_types')
+    .select(['id', 'version'])
+    .where('code', '=', 'marriage')
+    .executeTakeFirstOrThrow()
+  await saveTypeDay(ctx, {
+    id,
+    version,
+    per: 'event',
+    provinceCode: PROVINCE,
+    minWorkYears: 0,
+    fromChild: 1,
+    days: null,
+    sameAsNational: 1,
+    isCounted: 0,
+    name: null,
+    nameEn: null,
+    source: '演示数据；正式使用前请按本省现行规定核对',
+  })
+}
+
+const findTrainees = ({ db }: Demo) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases as b', 'b.id', 'm.base_id')
+    .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
+    .select(['t.id', 't.user_id as userId', 't.starts_on as startsOn', 'b.code as base'])
+    .select(sql<string>`t.planned_end`.as('plannedEnd'))
+    .select(sql<boolean>`coalesce(f.gender = 2, false)`.as('isWoman'))
+    .where('t.cohort_id', 'is not', null)
+    .where('t.status', 'in', ['inTraining', 'extended'])
+    .orderBy('t.id')
+    .execute()
+/** The account that answers for a base. */
+const ADMINISTRATORS: Readonly<Record<string, string>> = { YS: 'base', JY: 'base2', YX: 'admin' }
+
+async function readWorld(demo: Demo): Promise<DemoWorld | null> {
+  const { db, now, people } = demo
+  const today = dayInChina(now)
+  const found = await findTrainees(demo)
+  const first = found.map(({ startsOn }) => startsOn).sort()[0]
+  if (!first) return null
+  const ids = found.map(({ id }) => id)
+  const until = addDays(today, 365)
+  const [calendar, blocks, recorded, heads, leaders] = [
+    await findCalendar(db, first, until),
+    await findTraineeBlocks(db, ids),
+    await findAbsences(db, ids, first, until),
+    await db
+      .selectFrom('departments')
+      .select(['id', sql<number>`coalesce(head_id, secretary_id)`.as('userId')])
+      .where((e) => e.or([e('head_id', 'is not', null), e('secretary_id', 'is not', null)]))
+      .execute(),
+    await db.selectFrom('users').select(['id as userId', 'department_id as id']).where('username', 'in', ['dept', 'dept2']).execute(),
+  ]
+  return {
+    ...{ now, today, calendar, count: await findLeaveCounter(db, ids, first, until), recorded, office: people.get('bhb')! },
+    trainees: found.map(({ base, ...one }, at) => ({
+      ...{ ...one, base: people.get(ADMINISTRATORS[base] ?? 'admin')! },
+      worksSince: at % 3 === 0 || one.userId === people.get('student') ? `${Number(one.startsOn.slice(0, 4)) - 2}-07-01` : null,
+    })),
+    blocksOf: grouped(
+      blocks.filter(({ state }) => state !== 'failed'),
+      (block) => block.trainee_id,
+    ),
+    heads: new Map([...heads, ...leaders].map(({ id, userId }) => [id ?? 0, userId])),
+  }
+}
+
+function castOf({ people }: Demo, world: DemoWorld): Cast {
+  const stay = ({ id }: DemoTrainee) =>
+    world.blocksOf.get(id)?.find((block) => block.starts_on <= addDays(world.today, 3) && block.ends_on >= addDays(world.today, 6))
+  const of: Cast['of'] = (account) => {
+    const userId = people.get(account)!
+    return world.trainees.filter((trainee) => {
+      if (trainee.base === userId) return true
+      const block = stay(trainee)
+      return block?.supervisor_id === userId || (block && world.heads.get(block.department_id) === userId)
+    })
+  }
+  return {
+    ...{ today: world.today, known: world.calendar.known, all: world.trainees, of },
+    own: world.trainees.find(({ userId }) => userId === people.get('student')),
+  }
+}
+
+/** Without those that meet an earlier one of the list, days that the timetable has already, or days outside the training. */
+function apart({ trainees, recorded }: DemoWorld, wanted: readonly DemoAbsence[]): DemoAbsence[] {
+  const trainingOf = new Map(trainees.map((one) => [one.id, one]))
+  const taken = grouped(
+    recorded.map((row) => ({ traineeId: row.trainee_id, startsOn: row.starts_on, endsOn: row.ends_on })),
+    ({ traineeId }) => traineeId,
+  )
+  return wanted.filter((one) => {
+    const { startsOn, plannedEnd } = trainingOf.get(one.traineeId)!
+    const own = taken.get(one.traineeId) ?? []
+    if (one.startsOn < startsOn || one.endsOn > plannedEnd || own.some((it) => it.startsOn <= one.endsOn && it.endsOn >= one.startsOn))
+      return false
+    taken.set(one.traineeId, [...own, one])
+    return true
+  })
+}
+
+/** An administrator of a base has a deputy these days, a supervisor next week. */
+async function nameDeputies({ ctxOf, people }: Demo, today: string) {
+  const named = [
+    { person: 'base', deputy: 'base2', steps: ['base'] as const, from: -2, until: 5 },
+    { person: 'teacher2', deputy: 'teacher', steps: ['supervisor'] as const, from: 6, until: 12 },
+  ]
+  for (const { person, deputy, steps, from, until } of named) {
+    const form = {
+      personId: null,
+      deputyId: people.get(deputy)!,
+      steps: [...steps],
+      startsOn: addDays(today, from),
+      endsOn: addDays(today, until),
+    }
+    await createDeputy(ctxOf(person), form)
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
+import type { DaysOfYear } from '../../areas/absence/day-accounts/days.rules.ts'
+import { type DayRow, entitledDays, workYearsOn } from '../../areas/absence/entitlements/entitlement.rules.ts'
+
+export type DemoType = { id: number; code: string | null; name: string; counted_by: string; is_earned: boolean }
+type Account = { traineeId: number; typeId: number; year: number; entitled: number | null; adjusted: number }
+const GONE = ['rejected', 'withdrawn', 'revoked']
+/** Days that the office has put down beyond those that were taken. */
+const EARNED_MORE = 1
+
+/**
+ * The accounts that leaves draw on, and the leaves for which there are days: who has none left, or has an event twice, stays at work. What
+ * is not granted by a table is earned: the office has put it down.
+ */
+export function accountsOf(
+  { trainees }: DemoWorld,
+  types: readonly DemoType[],
+  rows: readonly (DayRow & { leaveTypeId: number })[],
+  planned: readonly PlannedDemo[],
+) {
+  const trainee = new Map(trainees.map((one) => [one.id, one]))
+  const typeOf = new Map(types.map((type) => [type.id, type]))
+  const accounts = new Map<string, Account & { used: number }>()
+  const events = new Set<string>()
+  const open = (one: PlannedDemo, { year }: DaysOfYear) => {
+    const { id, is_earned } = typeOf.get(one.typeId!)!
+    const { worksSince, startsOn } = trainee.get(one.traineeId)!
+    const workYears = workYearsOn(worksSince ?? startsOn, one.startsOn.startsWith(`${year}-`) ? one.startsOn : `${year}-01-01`)
+    const table = rows.filter(({ leaveTypeId }) => leaveTypeId === id)
+    const given = entitledDays(table, 'year', { province: null, workYears })
+    const entitled = is_earned ? 0 : given.kind === 'days' ? given.days : null
+    const known = accounts.get(`${one.traineeId} ${id} ${year}`)
+    return { traineeId: one.traineeId, typeId: id, year, adjusted: 0, used: 0, ...known, entitled, isEarned: is_earned }
+  }
+  const held = planned.filter((one) => {
+    if (one.typeId === null) return true
+    const isOnce = rows.some(({ leaveTypeId, per }) => leaveTypeId === one.typeId && per === 'event') && one.type !== 'bereavement'
+    const event = `${one.traineeId} ${one.typeId}`
+    if (isOnce && events.has(event)) return false
+    const drawn = one.count.years.map((year) => ({ days: GONE.includes(one.fate.kind) ? 0 : year.days, account: open(one, year) }))
+    if (drawn.some(({ days, account }) => !account.isEarned && account.entitled !== null && account.used + days > account.entitled))
+      return false
+    if (isOnce) events.add(event)
+    for (const { days, account } of drawn) {
+      const { isEarned, ...kept } = account
+      const used = kept.used + days
+      accounts.set(`${kept.traineeId} ${kept.typeId} ${kept.year}`, {
+        ...kept,
+        used,
+        adjusted: isEarned ? Math.ceil(used) + EARNED_MORE : 0,
+      })
+    }
+    return true
+  })
+  return { accounts: [...accounts.values()], held }
+}
+
+/** Opens accounts; what was earned stands in their history. */
+export async function openDemoAccounts({ db, actor, now }: SignedCtx, accounts: readonly Account[]) {
+  await sql`with opened as (
+      insert into leave_accounts (trainee_id, leave_type_id, year, entitled, adjusted, created_at, updated_at)
+      select "traineeId", "typeId", year, entitled, adjusted, ${now()}::timestamptz, ${now()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) a ("traineeId" bigint, "typeId" bigint, year int, entitled numeric, adjusted numeric)
+      returning id, adjusted)
+    insert into leave_account_changes (account_id, days, kind, reason, created_by, created_at)
+    select id, adjusted, 'earned', '节假日值班', ${actor.userId}::bigint, ${now()}::timestamptz from opened where adjusted > 0`.execute(db)
+}

@@ -1,0 +1,41 @@
+import type { Demo } from '../../platform/area.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { previewRun } from '../../areas/admission/run/preview-run.ts'
+import { publishRun } from '../../areas/admission/run/publish-run.ts'
+
+/** Runs and publishes the admission of the demo's late round as the office would: its results explain themselves like any other's. */
+export async function publishDemoRun({ db, now, ctxOf }: Demo) {
+  const lateRound = await db
+    .selectFrom('intakes')
+    .select('id')
+    .where('year', '=', now.getUTCFullYear() - 1)
+    .where('serial', '=', 2)
+    .where('state', '=', 'admitting')
+    .executeTakeFirst()
+  if (!lateRound) return
+  const ctx = ctxOf('bhb')
+  const intakeId = lateRound.id
+  const run = await previewRun(ctx, { intakeId })
+  await publishRun(ctx, { id: run.id })
+  await confirmSome(db, intakeId, ctx.now())
+}
+
+/** Every second of those admitted has accepted the place already. */
+async function confirmSome(db: Db, intakeId: number, now: Date) {
+  const admitted = await db
+    .selectFrom('registrations')
+    .select(['id', 'user_id'])
+    .where('intake_id', '=', intakeId)
+    .where('state', '=', 'admitted')
+    .orderBy('id')
+    .execute()
+  const ready = admitted.filter((_, i) => i % 2 === 0)
+  if (ready.length === 0) return
+  const ids = ready.map((one) => one.id)
+  await db.updateTable('registrations').set({ state: 'confirmed', updated_at: now }).where('id', 'in', ids).execute()
+  const step = { flow: 'registration', action: 'confirm', from_state: 'admitted', to_state: 'confirmed', reason: null, at: now }
+  await db
+    .insertInto('flow_history')
+    .values(ready.map((one) => ({ ...step, record_id: one.id, user_id: one.user_id })))
+    .execute()
+}

@@ -1,0 +1,169 @@
+import { addDays, monthOf } from '@residency/contract/kernel/day'
+import { sql } from 'kysely'
+import type { Demo } from '../../platform/area.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import type { ColumnValue } from '../../platform/db/pool.ts'
+import { insertAnswersOf, insertBallotsOf, insertBedside } from './answers.demo.ts'
+import { insertExaminations, insertSettings, insertTasksOf, insertTickets, mapRequirements } from './more.demo.ts'
+import { insertTasks } from '../../areas/evaluation/targets/people.queries.ts'
+
+/** A target of the demo; days count from today. `asked`: how many hundredths have answered. */
+export type DemoTarget = {
+  name: string
+  form: string
+  direction: ColumnValue<'evaluation_targets', 'direction'>
+  occasion: ColumnValue<'evaluation_targets', 'occasion'>
+  from: number
+  until: number
+  due: number
+  closes: number
+  state: 'draft' | 'open' | 'closed' | 'released'
+  asked: number
+  raters?: number
+  isAnonymous?: true
+}
+
+/** Targets of the last two years in every state, half a year each, and what is asked for today. */
+function targetsOf(today: string): DemoTarget[] {
+  const yearOf = (days: number) => monthOf(addDays(today, days)).replace('-', ' 年 ')
+  const halves = [-730, -547, -365, -182].flatMap((from, at): DemoTarget[] => {
+    const until = from + (at === 3 ? 150 : 181)
+    const days = { from, until, due: until + 14, closes: until + 30 }
+    const name = (what: string) => `${what}（${yearOf(until)} 月）`
+    const shown = { ...days, state: at === 3 ? ('closed' as const) : ('released' as const) }
+    const anonymous = { ...shown, occasion: 'term' as const, isAnonymous: true as const }
+    return [
+      { ...shown, name: name('出科评价'), form: 'exit', direction: 'teacherTrainee', occasion: 'exit', asked: 94 },
+      { ...anonymous, name: name('学员评带教老师'), form: 'teacher', direction: 'traineeTeacher', asked: 85 },
+      { ...anonymous, name: name('学员评科室'), form: 'department', direction: 'traineeDepartment', asked: 70 },
+      { ...anonymous, name: name('学员互评'), form: 'peer', direction: 'peer', asked: 72, raters: 6 },
+    ]
+  })
+  const year = { occasion: 'year' as const, from: -400, until: -60, due: -40, closes: -20, state: 'released' as const }
+  const now = { from: -75, until: 0, state: 'open' as const }
+  return [
+    ...halves,
+    { ...year, name: '年度评价', form: 'yearly', direction: 'baseTrainee', asked: 96 },
+    { ...year, name: '学员年度自评', form: 'self', direction: 'self', asked: 90 },
+    { ...year, name: '患者评价（上半年）', form: 'patient', direction: 'patient', asked: 60, isAnonymous: true },
+    { ...year, name: '护士评价（上半年）', form: 'nurse', direction: 'nurse', asked: 60, isAnonymous: true },
+    {
+      ...now,
+      name: '上月月度评价',
+      form: 'monthly',
+      direction: 'teacherTrainee',
+      occasion: 'month',
+      from: -50,
+      until: -20,
+      due: -4,
+      closes: 12,
+      asked: 55,
+    },
+    { ...now, name: '本期出科评价', form: 'exit', direction: 'teacherTrainee', occasion: 'exit', until: 20, due: 9, closes: 25, asked: 40 },
+    {
+      ...now,
+      name: '科室月度评价',
+      form: 'monthly',
+      direction: 'departmentTrainee',
+      occasion: 'month',
+      from: -30,
+      due: 6,
+      closes: 20,
+      asked: 30,
+    },
+    { ...now, name: '基地年度评价', form: 'yearly', direction: 'baseTrainee', occasion: 'year', due: 20, closes: 40, asked: 35 },
+    { ...now, name: '学员自评', form: 'self', direction: 'self', occasion: 'term', due: 5, closes: 20, asked: 45 },
+    {
+      ...now,
+      name: '本期学员评带教老师',
+      form: 'teacher',
+      direction: 'traineeTeacher',
+      occasion: 'term',
+      due: 8,
+      closes: 20,
+      asked: 40,
+      isAnonymous: true,
+    },
+    {
+      ...now,
+      name: '本期学员互评',
+      form: 'peer',
+      direction: 'peer',
+      occasion: 'term',
+      due: -2,
+      closes: 14,
+      asked: 50,
+      raters: 5,
+      isAnonymous: true,
+    },
+    {
+      ...now,
+      name: '本期患者评价',
+      form: 'patient',
+      direction: 'patient',
+      occasion: 'free',
+      due: 20,
+      closes: 40,
+      asked: 30,
+      isAnonymous: true,
+    },
+    {
+      ...now,
+      name: '下月月度评价',
+      form: 'monthly',
+      direction: 'teacherTrainee',
+      occasion: 'month',
+      due: 30,
+      closes: 45,
+      state: 'draft',
+      asked: 0,
+    },
+  ]
+}
+
+/**
+ * Evaluations of two years of the demo hospital's trainees: by stay, month and year, of teachers and departments, of each other and oneself,
+ * by nurses and patients, and at the bedside; raters are strict or lenient. Comes with the crowd of applicants, after the rotations.
+ */
+export async function fillEvaluationDemo(demo: Demo) {
+  if (demo.house.config.DEMO_APPLICANTS === 0) return
+  const anybody = await demo.db.selectFrom('trainees').select('id').where('cohort_id', 'is not', null).limit(1).executeTakeFirst()
+  if (!anybody) return
+  const today = dayInChina(demo.now)
+  for (const target of targetsOf(today)) await addTarget(demo, today, target)
+  await insertBedside(demo.db, today)
+  const [teacher, planner] = [demo.people.get('teacher')!, demo.people.get('bhb')!]
+  await insertTickets(demo.db, demo.now, teacher)
+  await insertExaminations(demo.db, today, { teacher, planner })
+  await insertSettings(demo.db, teacher)
+  await mapRequirements(demo.db)
+}
+
+async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
+  const day = (days: number) => sql<string>`${today}::date + ${days}::int`
+  const at = (days: number) => sql<Date>`(${today}::date + ${days}::int + time '09:00') at time zone 'Asia/Shanghai'`
+  const opened = one.state === 'draft' ? null : at(Math.min(one.until, one.due - 14, -1))
+  const made = await db
+    .insertInto('evaluation_targets')
+    .values((e) => ({
+      ...{ name: one.name, direction: one.direction, occasion: one.occasion, state: one.state, created_by: people.get('bhb')! },
+      template_id: e.selectFrom('evaluation_templates').select('id').where('code', '=', one.form).$asScalar(),
+      ...{ period_from: day(one.from), period_until: day(one.until), due_on: day(one.due), closes_on: day(one.closes) },
+      ...{ raters: one.raters ?? null, is_anonymous: one.isAnonymous ?? false, opened_at: opened },
+      ...{ created_at: at(Math.min(one.from, -2)), updated_at: at(Math.min(one.closes, -1)) },
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (one.state === 'draft') return
+  await insertTasks(db, made)
+  if (one.direction === 'departmentTrainee')
+    await insertTasksOf(
+      db,
+      made.id,
+      ['dept', 'dept2'].map((name) => people.get(name)!),
+    )
+  const own = ['teacher', 'teacher2', 'student', 'student2', 'base', 'base2', 'dept', 'dept2', 'admin'].map((name) => people.get(name)!)
+  const asked = { id: made.id, share: one.asked, waiting: one.state === 'open' ? own : [] }
+  if (one.isAnonymous) await insertBallotsOf(db, asked, one.state === 'released')
+  else await insertAnswersOf(db, asked, today)
+}

@@ -1,0 +1,194 @@
+import type { Demo } from '../../platform/area.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { type FirstLevel, type Room, UNITS } from './departments.demo.ts'
+import { addTop } from '../../areas/organisation/training-units/unit.queries.ts'
+
+type Major = readonly [code: string, name: string, nameEn: string, national?: string]
+type Base = {
+  code: string
+  name: string
+  nameEn: string
+  mode: 'national' | 'own'
+  department: string
+  others?: readonly string[]
+  kind: 'technician' | 'pharmacist'
+  administrators?: readonly string[]
+  majors: readonly Major[]
+}
+
+/** A plausible start that the hospital edits; the codes of majors are those of the catalogues of higher education as remembered. */
+const BASES: readonly Base[] = [
+  {
+    code: 'YS',
+    name: '医院药师基地',
+    nameEn: 'Hospital pharmacists',
+    mode: 'national',
+    department: '药学部',
+    kind: 'pharmacist',
+    administrators: ['base'],
+    majors: [
+      ['100701', '药学', 'Pharmacy'],
+      ['100703TK', '临床药学', 'Clinical pharmacy'],
+      ['100702', '药物制剂', 'Pharmaceutics'],
+      ['100801', '中药学', 'Chinese materia medica'],
+    ],
+  },
+  {
+    code: 'JY',
+    name: '检验基地',
+    nameEn: 'Laboratory technology',
+    mode: 'national',
+    department: '检验科',
+    others: ['输血科'],
+    kind: 'technician',
+    administrators: ['base2'],
+    majors: [
+      ['101001', '医学检验技术', 'Medical laboratory technology'],
+      ['101007', '卫生检验与检疫', 'Health inspection and quarantine'],
+    ],
+  },
+  {
+    code: 'YX',
+    name: '影像基地',
+    nameEn: 'Imaging technology',
+    mode: 'national',
+    department: '放射科',
+    others: ['超声医学科', '核医学科', '放射治疗科'],
+    kind: 'technician',
+    majors: [
+      ['101003', '医学影像技术', 'Medical imaging technology'],
+      ['520505', '放射治疗技术', 'Radiation therapy technology'],
+    ],
+  },
+  {
+    code: 'BL',
+    name: '病理技术基地',
+    nameEn: 'Pathology technology',
+    mode: 'own',
+    department: '病理科',
+    kind: 'technician',
+    majors: [['101002', '医学实验技术', 'Medical experimental technology', '101001']],
+  },
+  {
+    code: 'KF',
+    name: '康复治疗基地',
+    nameEn: 'Rehabilitation therapy',
+    mode: 'national',
+    department: '康复医学科',
+    kind: 'technician',
+    majors: [['101005', '康复治疗学', 'Rehabilitation therapy']],
+  },
+  {
+    code: 'YN-Y',
+    name: '院内药学培训基地',
+    nameEn: 'In-house pharmacy training',
+    mode: 'own',
+    department: '药学部',
+    kind: 'pharmacist',
+    majors: [
+      ['Y01', '医院药学', 'Hospital pharmacy practice', '100701'],
+      ['Y02', '临床药师', 'Clinical pharmacist', '100703TK'],
+      ['Y03', '中药调剂', 'Chinese medicine dispensing'],
+    ],
+  },
+  {
+    code: 'YN-J',
+    name: '院内医技培训基地',
+    nameEn: 'In-house technology training',
+    mode: 'own',
+    department: '检验科',
+    others: ['放射科', '超声医学科'],
+    kind: 'technician',
+    majors: [
+      ['J01', '临床检验', 'Clinical laboratory practice', '101001'],
+      ['J02', '影像技术', 'Imaging practice', '101003'],
+      ['J03', '超声技术', 'Ultrasound practice'],
+    ],
+  },
+]
+
+type People = ReadonlyMap<string, number>
+type Placed = { id: number; tree_path: string }
+
+/** Fills the demo hospital's units, departments, bases and majors. Some departments are there already. */
+export async function fillOrganisationDemo({ db, people, now }: Demo) {
+  for (const [i, { departments, nameEn, ...unit }] of UNITS.entries()) {
+    const named = { name: unit.name, name_en: nameEn, status: 1, sort: i + 1 }
+    const { id } = await db
+      .insertInto('training_units')
+      .values({ ...unit, name_en: nameEn, sort: i + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addTop(db, id, named, now)
+    const top = await db.selectFrom('departments').select(['id', 'tree_path']).where('training_unit_id', '=', id).executeTakeFirstOrThrow()
+    for (const [n, first] of departments.entries()) await addFirstLevel(db, top, first, n + 1, people)
+  }
+  const departments = new Map((await db.selectFrom('departments').select(['id', 'name']).execute()).map((d) => [d.name, d.id]))
+  for (const [i, base] of BASES.entries()) await addBase(db, base, i + 1, departments, people)
+}
+
+async function addFirstLevel(db: Db, top: Placed, { rooms, nameEn, head, secretary, ...own }: FirstLevel, sort: number, people: People) {
+  const leaders = { head_id: people.get(head ?? '') ?? null, secretary_id: people.get(secretary ?? '') ?? null }
+  const first = await addDepartment(db, top, { ...own, ...leaders, name_en: nameEn, sort })
+  const columns = ([name, name_en, capacity, ratio = 2]: Room) => ({ name, name_en, capacity, ratio, kind: own.kind })
+  for (const [i, room] of rooms.entries())
+    await addDepartment(db, first, { ...columns(room), code: `${own.code}-${String(i + 1).padStart(2, '0')}`, sort: i + 1 })
+}
+
+type Own = { name: string; capacity?: number | null }
+async function addDepartment(db: Db, parent: Placed, { capacity, ...own }: Own & Record<string, unknown>): Promise<Placed> {
+  const there = await db
+    .selectFrom('departments')
+    .select(['id', 'tree_path'])
+    .where('parent_id', '=', parent.id)
+    .where('name', '=', own.name)
+    .executeTakeFirst()
+  const id =
+    there?.id ??
+    (
+      await db
+        .insertInto('departments')
+        .values({ parent_id: parent.id, name: own.name, tree_path: '' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const tree_path = `${parent.tree_path}${id}/`
+  await db
+    .updateTable('departments')
+    .set({ ...own, tree_path, capacity: capacity ?? null })
+    .where('id', '=', id)
+    .execute()
+  return { id, tree_path }
+}
+
+async function addBase(db: Db, base: Base, sort: number, departments: ReadonlyMap<string, number>, people: People) {
+  const { code, name, nameEn, mode, kind, others = [], administrators = [] } = base
+  const department_id = departments.get(base.department)!
+  const leader = people.get(administrators[0] ?? '') ?? null
+  const { id } = await db
+    .insertInto('bases')
+    .values({ code, name, name_en: nameEn, mode, department_id, head_id: leader, sort })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const belonging = [department_id, ...others.map((other) => departments.get(other)!)]
+  await db
+    .insertInto('base_departments')
+    .values(belonging.map((one) => ({ base_id: id, department_id: one })))
+    .execute()
+  const standards = await db
+    .selectFrom('majors')
+    .innerJoin('bases', 'bases.id', 'majors.base_id')
+    .select(['majors.id', 'majors.code'])
+    .where('bases.mode', '=', 'national')
+    .execute()
+  const nationalId = (national?: string) => standards.find((one) => one.code === national)?.id ?? null
+  const majors = base.majors.map(([majorCode, zh, en, national], n) => {
+    return { base_id: id, code: majorCode, name: zh, name_en: en, kind, national_id: nationalId(national), sort: n + 1 }
+  })
+  await db.insertInto('majors').values(majors).execute()
+  if (administrators.length)
+    await db
+      .insertInto('base_administrators')
+      .values(administrators.map((username) => ({ base_id: id, user_id: people.get(username)! })))
+      .execute()
+}

@@ -1,0 +1,87 @@
+import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import { beforeAll, expect, test } from 'vitest'
+import { AREAS, WORDS } from '../../areas.ts'
+import type { Demo } from '../../platform/area.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import { fieldCrypto } from '../../platform/crypto/fields.ts'
+import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
+import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { readBoard } from '../../areas/rotations/board/read-board.ts'
+
+let house: House
+let today: string
+beforeAll(async () => {
+  house = await openHouse()
+  today = dayInChina(house.clock.now)
+  const config = { ...house.config, DEMO_APPLICANTS: 1 }
+  const people = new Map(
+    (await house.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
+  )
+  await house.db.transaction().execute(async (db) => {
+    const services = { areas: AREAS, jobs: { send: async () => {} } }
+    const { keys } = house
+    const parts = { db, config, words: WORDS, keys, fields: fieldCrypto(keys), services, now: () => house.clock.now } as unknown as CtxParts
+    const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
+    const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
+    const demo = { db, house: parts, now: house.clock.now, people, ctxOf } as unknown as Demo
+    for (const name of ['standards', 'teachers', 'rotations']) await AREAS.find((area) => area.name === name)!.demo!(demo)
+  })
+})
+const rows = async <T>(query: string) => (await house.asOwner(query)).rows as T[]
+
+test('three cohorts of three majors are approved and have a plan in force without conflicts, one has a draft beside it', async () => {
+  const cohorts = await rows<{ state: string; major_id: string; count: string }>(
+    `select c.state, c.major_id, count(t.id) from cohorts c join trainees t on t.cohort_id = c.id group by c.id`,
+  )
+  expect(cohorts.map(({ state }) => state)).toEqual(['approved', 'approved', 'approved'])
+  expect(new Set(cohorts.map((one) => one.major_id)).size).toBe(3)
+  expect(cohorts.every(({ count }) => Number(count) >= 10)).toBe(true)
+  const plans = await house.db.selectFrom('rotation_plans').selectAll().orderBy('id').execute()
+  expect(plans.map(({ state }) => state)).toEqual(['published', 'published', 'published', 'draft'])
+  for (const plan of plans) {
+    const board = await readBoard({ db: house.db, language: 'zh-cn', now: () => house.clock.now }, plan)
+    expect(conflictsOf(board), plan.name).toEqual([])
+    expect(board.blocks.filter(({ start }) => start === null)).toEqual([])
+    expect(board.trainees.flatMap(({ unchosen }) => unchosen)).toEqual([])
+  }
+})
+test('facts are of the past only, with scores and the history that leads to them', async () => {
+  expect(await rows(`select id from rotation_blocks where state <> 'planned' and starts_on > '${today}'`)).toEqual([])
+  expect(
+    await rows(`select id from rotation_blocks where state in ('passed', 'failed') and (ends_on >= '${today}' or theory_score is null)`),
+  ).toEqual([])
+  const states = await rows<{ state: string; count: string }>('select state, count(*) from rotation_blocks group by state')
+  const counts = new Map(states.map(({ state, count }) => [state, Number(count)]))
+  expect(counts.get('failed')).toBe(1)
+  for (const [state, least] of [
+    ['passed', 20],
+    ['entered', 10],
+    ['exitRequested', 1],
+  ] as const)
+    expect(counts.get(state), state).toBeGreaterThanOrEqual(least)
+  for (const [flow, table, initial] of [
+    ['rotationBlock', 'rotation_blocks', 'planned'],
+    ['rotationPlan', 'rotation_plans', 'draft'],
+    ['cohort', 'cohorts', 'draft'],
+  ])
+    expect(
+      await rows(`select r.id, r.state from ${table} r left join lateral (select to_state from flow_history h
+        where h.flow = '${flow}' and h.record_id = r.id order by h.id desc limit 1) h on true where r.state <> coalesce(h.to_state, '${initial}')`),
+      flow,
+    ).toEqual([])
+})
+test('an absence, a closed month without anybody in it and a swap that waits for its partner come in between', async () => {
+  expect(await rows('select id from rotation_absences')).toHaveLength(1)
+  expect(await rows('select seats from department_months')).toEqual([{ seats: 0 }])
+  expect(await rows('select state from rotation_swaps')).toEqual([{ state: 'requested' }])
+})
+test('whoever supervises is qualified for the department and has no more trainees than its ratio allows', async () => {
+  expect(
+    await rows(`select b.id from rotation_blocks b where b.supervisor_id is not null and not exists (
+      select from teacher_library l join departments o on o.id = l.department_id join departments d on d.id = b.department_id
+      where l.user_id = b.supervisor_id and starts_with(d.tree_path, o.tree_path))`),
+  ).toEqual([])
+  const supervised = await rows<{ count: string }>(`select count(*) from rotation_blocks where supervisor_id is not null`)
+  expect(Number(supervised[0]!.count)).toBeGreaterThan(20)
+})

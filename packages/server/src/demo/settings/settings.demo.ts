@@ -1,0 +1,43 @@
+import type { Demo } from '../../platform/area.ts'
+import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
+import { fillGuidesDemo } from './guides.demo.ts'
+
+const DAY_MS = 86_400_000
+type Window = {
+  name: string
+  /** Days from today on which it begins and ends. */
+  from: number
+  until: number
+  roles: readonly string[]
+  batch?: string
+  message?: [zh: string, en: string]
+}
+/** Open, past and future windows, relative to the day of the demo. */
+const WINDOWS: readonly Window[] = [
+  { name: 'info_change', from: -60, until: 30, roles: ['STUDENT', 'TEACHER'] },
+  {
+    name: 'teacher_qualification',
+    from: -10,
+    until: 20,
+    roles: ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'],
+    message: ['如需补报，请联系毕业后教育办公室。', 'Ask the postgraduate education office about late applications.'],
+  },
+]
+
+/** Windows around the day the demo is made, and guides for each kind of reader. */
+export async function fillSettingsDemo({ db, now }: Demo) {
+  const roles = new Map((await db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  const today = startOfDayInChina(dayInChina(now)).getTime()
+  const rows = WINDOWS.map(({ name, from, until, roles: codes, batch = '', message }) => ({
+    name,
+    year: Number(dayInChina(new Date(today + until * DAY_MS)).slice(0, 4)),
+    batch,
+    role_ids: codes.map((code) => roles.get(code)!).sort((a, b) => a - b),
+    starts_at: new Date(today + from * DAY_MS),
+    ends_at: new Date(today + (until + 1) * DAY_MS - 1000),
+    message: message?.[0] ?? null,
+    message_en: message?.[1] ?? null,
+  }))
+  await db.insertInto('time_windows').values(rows).execute()
+  await fillGuidesDemo(db, roles, now)
+}

@@ -1,0 +1,94 @@
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { fileCell } from '../../areas/students/file/file-facts.ts'
+
+const DAY_MS = 86_400_000
+export type DemoFile = {
+  traineeId: number
+  gender: 1 | 2
+  birthDate: string
+  regionCode: string
+  school: string
+  level: string
+  major: string
+  graduatedOn: string
+}
+const DEGREES: Readonly<Record<string, string>> = { undergraduate: 'bachelor', master: 'master' }
+const EMPLOYERS = ['江城区人民医院', '江城市第三医院', '仁和大药房', '江城市妇幼保健院'] as const
+/** Changes that stand in the demo: of every so many trainees, what, from what to what, and what became of it. */
+const CHANGES = [
+  { place: 1, field: 'studyMajor', from: null, to: '临床药学', state: 'submitted', note: '毕业证书所载专业', reason: null },
+  { place: 4, field: 'birthDate', from: null, to: '2001-03-08', state: 'submitted', note: '公安机关已更正出生日期', reason: null },
+  {
+    place: 6,
+    field: 'graduationSchool',
+    from: null,
+    to: '川北医学院',
+    state: 'rejected',
+    note: null,
+    reason: '请上传毕业证书原件的扫描件',
+  },
+  { place: 8, field: 'email', from: null, to: 'trainee@example.com', state: 'applied', note: null, reason: null },
+  { place: 9, field: 'section.certificate', from: null, to: '普通话水平测试二级甲等', state: 'applied', note: null, reason: null },
+] as const
+
+const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+const listsOf = (one: DemoFile, i: number, startsOn: string) => {
+  const study = {
+    ...{ level: one.level, school: one.school, college: null, major: one.major },
+    ...{ startedOn: yearsAfter(one.graduatedOn, one.level === 'undergraduate' ? -4 : -3).replace(/-\d\d-\d\d$/, '-09-01') },
+    ...{ endedOn: one.graduatedOn, isFullTime: true, diplomaNumber: null, degree: DEGREES[one.level] ?? null, degreeNumber: null },
+  }
+  const hasWorked = yearsAfter(one.graduatedOn, 1) < startsOn && i % 3 === 0
+  const work = {
+    ...{ workUnit: EMPLOYERS[i % EMPLOYERS.length], department: null, post: '技士' },
+    ...{ startedOn: yearsAfter(one.graduatedOn, 0), endedOn: startsOn },
+  }
+  const certificate = {
+    title: '全国计算机等级考试二级',
+    issuer: '教育部考试中心',
+    number: null,
+    issuedOn: one.graduatedOn,
+    expiresOn: null,
+  }
+  const award = { title: '优秀毕业生', awardLevel: 'school', issuer: one.school, happenedOn: one.graduatedOn }
+  return [
+    { section: 'education' as const, data: study },
+    ...(hasWorked ? [{ section: 'work' as const, data: work }] : []),
+    ...(i % 2 === 0 ? [{ section: 'certificate' as const, data: certificate }] : []),
+    ...(i % 5 === 0 ? [{ section: 'award' as const, data: award }] : []),
+  ]
+}
+
+/** What trainees of the demo hospital keep in their files: facts, studies, work, certificates, and changes of them. */
+export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], startsOn: string) {
+  const at = tx.now()
+  for (const [i, one] of files.entries()) {
+    const contact = `1370099${String(1000 + (one.traineeId % 9000))}`
+    await tx.db
+      .updateTable('trainee_files')
+      .set({
+        ...{ gender: one.gender, birth_date: one.birthDate, region_code: one.regionCode, ethnic_code: '01', marital_status: 0 },
+        ...{ political_status: i % 2 ? '03' : '13', contact_name: '家属' },
+        address_sealed: tx.fields.sealCell(fileCell('address', one.traineeId), '江城市江城区学苑路 1 号'),
+        contact_mobile_sealed: tx.fields.sealCell(fileCell('contact_mobile', one.traineeId), contact),
+      })
+      .where('trainee_id', '=', one.traineeId)
+      .execute()
+  }
+  const entries = files.flatMap((one, i) =>
+    listsOf(one, i, startsOn).map(({ section, data }) => ({
+      ...{ trainee_id: one.traineeId, section, data: JSON.stringify(data), created_at: at, updated_at: at },
+    })),
+  )
+  await tx.db.insertInto('trainee_entries').values(entries).execute()
+  const held = { studyMajor: 'major', birthDate: 'birthDate', graduationSchool: 'school' } as const
+  const changes = CHANGES.flatMap(({ place, field, from, to, state, note, reason }) => {
+    const one = files[place]
+    const before = one && field in held ? one[held[field as keyof typeof held]] : from
+    const day = new Date(at.getTime() + place * DAY_MS)
+    return one
+      ? [{ trainee_id: one.traineeId, field, old_value: before, new_value: to, state, note, reason, created_at: day, updated_at: day }]
+      : []
+  })
+  if (changes.length) await tx.db.insertInto('trainee_changes').values(changes).execute()
+}

@@ -1,0 +1,157 @@
+import type { AskForm, RecordForm } from '@residency/contract/areas/students/situations/situation.contract'
+import { addDays } from '@residency/contract/kernel/day'
+import type { Demo } from '../../platform/area.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import { decideMany } from '../../platform/flow/decide.ts'
+import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { askForSituation, recordSituation } from '../../areas/students/situations/ask-for.ts'
+import { followTime } from '../../areas/students/situations/follow-time.ts'
+import { situationPlan } from '../../areas/students/situations/review-situations.ts'
+
+const ADMINISTERED = 4
+/** How far a situation has come: what the base, then the office decided. */
+type Fate = 'asked' | 'basePassed' | 'passed' | 'rejected'
+/** `place`: of the cohort's trainees (`woman`: of its women); `ago`: days since it was asked for. */
+type Case = {
+  base: 'base' | 'base2'
+  place: number
+  woman?: true
+  ago: number
+  fate: Fate
+  form: (day: (days: number) => string) => AskForm
+}
+type Recorded = { base: 'base' | 'base2'; place: number; ago: number; form: (day: (days: number) => string, id: number) => RecordForm }
+
+const TRANSFER = { base: 'base', from: '100701', to: '100703TK' } as const
+const none = { files: [] as string[] }
+const suspension =
+  (from: number, until: number, reason: string): Case['form'] =>
+  (day) => ({
+    ...{ kind: 'suspension', startsOn: day(from), endsOn: day(until), reason, ...none },
+  })
+const CASES: readonly Case[] = [
+  { base: 'base', place: 9, ago: 210, fate: 'passed', form: suspension(-200, -141, '骨折术后康复，需休养两个月') },
+  { base: 'base2', place: 11, ago: 40, fate: 'passed', form: suspension(-26, 64, '照顾重病父亲，申请休学三个月') },
+  { base: 'base2', place: 13, ago: 2, fate: 'asked', form: suspension(20, 80, '家中变故，申请暂停培训两个月') },
+  { base: 'base', place: 15, ago: 90, fate: 'rejected', form: suspension(-70, -40, '备考研究生') },
+  {
+    base: 'base2',
+    place: 17,
+    ago: 25,
+    fate: 'passed',
+    form: () => ({ kind: 'extension', months: 3, reason: '两个科室出科考核未通过，需补轮转', ...none }),
+  },
+  {
+    base: 'base2',
+    place: 19,
+    ago: 4,
+    fate: 'basePassed',
+    form: () => ({ kind: 'extension', months: 2, reason: '病假较多，轮转时间不足', ...none }),
+  },
+  {
+    ...{ base: 'base', place: 3, woman: true, ago: 60, fate: 'asked' },
+    form: (day) => ({ kind: 'pregnancy', startsOn: day(-60), endsOn: day(130), reason: '怀孕，预产期在明年春天', ...none }),
+  },
+  {
+    ...{ base: 'base2', place: 21, ago: 150, fate: 'asked' },
+    form: (day) => ({ kind: 'illness', startsOn: day(-150), endsOn: day(-60), reason: '肺结核，已按规定报告并隔离治疗', ...none }),
+  },
+]
+const RECORDED: readonly Recorded[] = [
+  {
+    ...{ base: 'base', place: 21, ago: 33 },
+    form: (day, traineeId) => ({
+      kind: 'discipline',
+      traineeId,
+      startsOn: day(-30),
+      endsOn: day(150),
+      measure: 'warning',
+      reason: '无故缺勤两次，经提醒未改正',
+      ...none,
+    }),
+  },
+  {
+    ...{ base: 'base2', place: 23, ago: 300 },
+    form: (day, traineeId) => ({
+      kind: 'discipline',
+      traineeId,
+      startsOn: day(-296),
+      endsOn: day(-120),
+      measure: 'seriousWarning',
+      reason: '检验报告未按规定复核',
+      ...none,
+    }),
+  },
+]
+
+/** What is out of the ordinary among the demo's cohorts, at every step: asked for, decided, in force and over, each on its day. */
+export async function fillDemoSituations(demo: Demo) {
+  const { db, now } = demo
+  const today = dayInChina(now)
+  const day = (days: number) => addDays(today, days)
+  const at = (days: number, hour: number) => new Date(Math.min(Date.parse(`${day(days)}T0${hour}:00:00+08:00`), now.getTime()))
+  const cohorts = await findCohorts(demo)
+  const pick = (base: string, place: number, isWoman = false) =>
+    cohorts.filter((one) => one.by === base && (!isWoman || one.isWoman))[place]
+  const done: Case[] = [...CASES, ...(await transferCase(demo))]
+  for (const { base, place, woman, ago, fate, form } of done) {
+    const trainee = pick(base, place, woman)
+    if (!trainee) continue
+    const { id } = await askForSituation(as(demo, 'bhb', at(-ago, 8), trainee.userId), form(day))
+    await decide(demo, id, fate, base, (days) => at(days - ago, 9))
+  }
+  for (const { base, place, ago, form } of RECORDED) {
+    const trainee = pick(base, place)
+    if (!trainee) continue
+    const { id } = await recordSituation(as(demo, base, at(-ago, 8)), form(day, trainee.id))
+    await decide(demo, id, 'passed', base, (days) => at(days - ago, 9))
+  }
+  const turns = await db.selectFrom('trainee_situations').select(['starts_on', 'ends_on']).execute()
+  const days = turns.flatMap((one) => [one.starts_on, ...(one.ends_on ? [addDays(one.ends_on, 1)] : [])]).filter((on) => on <= today)
+  for (const on of [...new Set(days)].sort()) await followTime(as(demo, 'bhb', new Date(`${on}T00:10:00+08:00`), SYSTEM_ACTOR.userId))
+}
+
+/** A demo account, or a person by id, at an earlier moment; an administrator has the bases administered. */
+function as({ ctxOf }: Demo, username: string, now: Date, userId?: number): SignedCtx {
+  const ctx = ctxOf(username)
+  const dataScopes = username === 'bhb' ? ctx.actor.dataScopes : new Set([0, ADMINISTERED])
+  return { ...ctx, now: () => now, actor: { ...ctx.actor, dataScopes, userId: userId ?? ctx.actor.userId } }
+}
+
+async function decide(demo: Demo, id: number, fate: Fate, base: string, at: (days: number) => Date) {
+  if (fate === 'asked') return
+  const reason = fate === 'rejected' ? '备考不属于可以暂停培训的情形，请安排好轮转后利用业余时间' : null
+  await decideMany(as(demo, base, at(1)), situationPlan, { ids: [id], action: reason ? 'rejectAsBase' : 'passAsBase', reason })
+  if (fate === 'passed') await decideMany(as(demo, 'bhb', at(2)), situationPlan, { ids: [id], action: 'passAsOffice', reason: null })
+}
+
+/** A transfer within the base that takes place with a month to come. */
+async function transferCase({ db }: Demo): Promise<Case[]> {
+  const to = await db.selectFrom('majors').select('id').where('code', '=', TRANSFER.to).executeTakeFirst()
+  if (!to) return []
+  const form: Case['form'] = (day) => ({
+    kind: 'transfer',
+    startsOn: day(38),
+    toMajorId: to.id,
+    reason: '兴趣和毕业后的岗位都在临床药学',
+    ...none,
+  })
+  return [{ base: TRANSFER.base, place: 19, ago: 6, fate: 'passed', form }]
+}
+
+/** Members of the cohorts of the two bases that have an administrator, in the order in which they came. */
+async function findCohorts({ db, people }: Demo) {
+  const rows = await db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases as b', 'b.id', 'm.base_id')
+    .innerJoin('trainee_files as f', 'f.trainee_id', 't.id')
+    .select(['t.id', 't.user_id as userId', 'b.code', 'f.gender'])
+    .where('t.cohort_id', 'is not', null)
+    .where('t.user_id', '!=', people.get('student')!)
+    .where('b.code', 'in', ['YS', 'JY'])
+    .orderBy('t.id')
+    .execute()
+  return rows.map(({ code, gender, ...one }) => ({ ...one, by: code === 'YS' ? 'base' : 'base2', isWoman: gender === 2 }))
+}

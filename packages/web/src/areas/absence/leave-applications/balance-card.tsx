@@ -1,0 +1,66 @@
+import type { OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { isTrainee } from '../../../platform/roles.rules.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { BalanceList } from './balances.tsx'
+import '../leave/leave.css'
+import { useLeaveWords, useOwnBalances, useOwnLeave } from '../leave/leave.queries.ts'
+import { leaveText } from '../leave/leave.text.ts'
+import { daysOf, isUnderWay, LEAVE_TONES } from '../leave/leave-tones.rules.ts'
+
+const PATH = '/daily/leave'
+const MOST = 3
+
+/** Home card of trainees: days left this year, own leaves that are under way, and the way to apply. */
+export default function BalanceCard() {
+  const roles = useCurrentUser((state) => state.me?.roles)
+  return isTrainee(roles) ? <Card /> : null
+}
+
+function Card() {
+  const { own: text } = useText(leaveText)
+  const { menus } = useLeaveWords()
+  const { data: own } = useOwnLeave()
+  const { data: balances = [] } = useOwnBalances()
+  if (!own) return null
+  const underWay = own.absences.filter(isUnderWay).slice(0, MOST)
+  return (
+    <section className="panel" aria-label={menus['daily.ownLeave']}>
+      <div className="panel-head">
+        <h2>{balances.length > 0 ? text.left : menus['daily.ownLeave']}</h2>
+        <Link to={PATH}>{text.apply}</Link>
+      </div>
+      {balances.length > 0 && <BalanceList />}
+      {underWay.length > 0 && (
+        <ul className="leave-under-way">
+          {underWay.map((one) => (
+            <UnderWay key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function UnderWay({ one }: { one: OwnAbsence }) {
+  const words = useText(leaveText)
+  const { flows, halves } = useLeaveWords()
+  const names = one.steps.find(({ step, outcome }) => step === one.waitsFor && outcome === null)?.names ?? []
+  return (
+    <li>
+      <Link to={PATH}>
+        {one.type} <span className="figures">{daysOf(one, halves)}</span>
+      </Link>
+      <span className="soft">
+        {one.isOverdue ? (
+          <StateTag tone="wait">{words.own.overdueNote}</StateTag>
+        ) : (
+          <StateTag tone={LEAVE_TONES[one.state]}>{flows.leave.states[one.state]}</StateTag>
+        )}{' '}
+        {names.join(words.comma)}
+      </span>
+    </li>
+  )
+}

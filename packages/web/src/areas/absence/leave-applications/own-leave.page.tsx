@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import '../leave/leave.css'
+import { useLeaveWords, useOwnLeave } from '../leave/leave.queries.ts'
+import { leaveText } from '../leave/leave.text.ts'
+import type { LeaveFormProps } from './leave-form.tsx'
+import { OwnList } from './own-list.tsx'
+
+const LeaveForm = lazyDialog<LeaveFormProps>(() => import('./leave-form.tsx').then((part) => part.default))
+
+/** View key daily/leave/own: the own absences, the latest first, and the application. */
+export default function OwnLeavePage() {
+  const { own: text } = useText(leaveText)
+  const { menus } = useLeaveWords()
+  const { data, error, refetch } = useOwnLeave()
+  const [isOpen, setOpen] = useState(false)
+  const title = menus['daily.ownLeave']
+  if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="screen-lead">{data?.draft ? say(text.draft, { time: data.draft.savedTime }) : text.lead}</p>
+        </div>
+        <div className="screen-actions">
+          {data && (
+            <Button type="primary" onClick={() => setOpen(true)}>
+              {data.draft ? text.goOn : text.apply}
+            </Button>
+          )}
+        </div>
+      </div>
+      {data ? <OwnList own={data} /> : <div className="panel list-message">{text.notTrainee}</div>}
+      {data && <LeaveForm isOpen={isOpen} own={data} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { type OwnAbsence, returnForm } from '@residency/contract/areas/absence/leave/leave.contract'
+import { Segmented } from 'antd'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { DayField, Field } from '../../../ui/fields.tsx'
+import { useLeaveWords, useReportBack } from '../leave/leave.queries.ts'
+import { leaveText } from '../leave/leave.text.ts'
+
+type Values = { lastOn: string; lastHalf: 'am' | 'pm' }
+export type ReturnFormProps = { isOpen: boolean; one: OwnAbsence | null; onClose: () => void }
+
+/** Reports back from a leave, with the last day away. */
+export default function ReturnForm({ isOpen, one, onClose }: ReturnFormProps) {
+  const { own: text } = useText(leaveText)
+  const { fields, halves, flows } = useLeaveWords()
+  const report = useReportBack()
+  const today = todayInShanghai()
+  const isEarly = one !== null && today < one.endsOn
+  const initial: Values = { lastOn: isEarly ? today : (one?.endsOn ?? today), lastHalf: isEarly ? 'pm' : (one?.endsHalf ?? 'pm') }
+  return (
+    <FormDialog<Values>
+      title={say(text.reportTitle, { type: one?.type ?? '' })}
+      {...{ isOpen, onClose, initial }}
+      okText={flows.leave.actions.reportBack}
+      submit={async (values) => {
+        if (!one) return
+        await report.mutateAsync({ ...values, id: one.id, version: one.version })
+        toast.success(text.reported)
+      }}
+    >
+      <DayField
+        name="lastOn"
+        label={fields.lastOn}
+        help={text.reportHelp}
+        shape={returnForm.shape.lastOn}
+        {...(one ? { min: one.startsOn, max: isEarly ? today : one.endsOn } : {})}
+      />
+      <Field name="lastHalf" label={fields.lastHalf}>
+        <Segmented options={(['am', 'pm'] as const).map((value) => ({ value, label: halves[value] }))} aria-label={fields.lastHalf} />
+      </Field>
+    </FormDialog>
+  )
+}

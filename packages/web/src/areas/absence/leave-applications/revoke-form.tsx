@@ -1,0 +1,39 @@
+import { type OwnAbsence, requestLeaveRevoke } from '@residency/contract/areas/absence/leave/leave.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { LongTextField } from '../../../ui/fields.tsx'
+import { useLeaveWords, useRequestRevoke } from '../leave/leave.queries.ts'
+import { leaveText } from '../leave/leave.text.ts'
+
+type Values = { reason: string }
+export type RevokeFormProps = { isOpen: boolean; one: OwnAbsence | null; onClose: () => void }
+
+/** Asks for the revocation of an approved leave. */
+export default function RevokeForm({ isOpen, one, onClose }: RevokeFormProps) {
+  const { own: text } = useText(leaveText)
+  const { fields, flows } = useLeaveWords()
+  const revoke = useRequestRevoke()
+  return (
+    <FormDialog<Values>
+      title={say(text.revokeTitle, { type: one?.type ?? '' })}
+      {...{ isOpen, onClose }}
+      initial={{}}
+      okText={flows.leave.actions.requestRevoke}
+      submit={async ({ reason }) => {
+        if (!one) return
+        await revoke.mutateAsync({ id: one.id, version: one.version, reason })
+        toast.success(text.revokeAsked)
+      }}
+    >
+      <LongTextField
+        name="reason"
+        label={fields.reason}
+        help={text.revokeHelp}
+        shape={requestLeaveRevoke.body.shape.reason}
+        maxLength={500}
+        rows={3}
+      />
+    </FormDialog>
+  )
+}

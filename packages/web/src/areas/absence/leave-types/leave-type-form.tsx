@@ -1,0 +1,108 @@
+import {
+  ANNUAL_REGIMES,
+  COUNTED_BY,
+  EVENT_KINDS,
+  EXTENDS_TRAINING,
+  type LeaveTypeForm as Form,
+  type LeaveType,
+  newLeaveTypeForm,
+} from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { HalfNumberField, SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { StatusField } from '../../../ui/status-field.tsx'
+import { useLeaveTypeWords, useSaveLeaveType } from './leave-type.queries.ts'
+import { leaveTypeText } from './leave-type.text.ts'
+
+export type LeaveTypeFormProps = { isOpen: boolean; edited: LeaveType | null; onClose: () => void }
+type Values = Form & { code: string }
+const { shape } = newLeaveTypeForm
+const BLANK = {
+  isPaid: 1,
+  countedBy: 'working',
+  allowsHalf: 0,
+  isEarned: 0,
+  isNeverHindered: 0,
+  noticeDays: 0,
+  extendsTraining: 'never',
+  status: 1,
+} as const
+
+/** Adds a leave type, or changes the rules of one; its days are on its page. */
+export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeFormProps) {
+  const text = useText(leaveTypeText)
+  const { fields } = useLeaveTypeWords()
+  const save = useSaveLeaveType()
+  const submit = async (values: Values) => {
+    const input = newLeaveTypeForm.parse({ ...values, code: edited?.code ?? values.code })
+    const { code, ...form } = input
+    await save.mutateAsync(edited ? { ...form, id: edited.id, version: edited.version } : { ...form, code })
+    toast.success(say(text.saved, { name: values.name }))
+  }
+  return (
+    <FormDialog<Values>
+      title={edited ? say(text.editTitle, { name: edited.name }) : text.add}
+      initial={edited ?? { ...BLANK }}
+      width={760}
+      {...{ isOpen, onClose, submit }}
+    >
+      <div className="field-pair">
+        <TextField name="name" label={fields.name} shape={shape.name} maxLength={30} />
+        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={60} isOptional />
+        {edited === null && <TextField name="code" label={fields.code} shape={shape.code} maxLength={32} help={text.codeHelp} />}
+        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional />
+      </div>
+      <RuleFields />
+      <StatusField />
+    </FormDialog>
+  )
+}
+
+function RuleFields() {
+  const text = useText(leaveTypeText)
+  const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders: genderWords } = useLeaveTypeWords()
+  const regimes = ANNUAL_REGIMES.map((value) => ({ value, label: annualRegimes[value] }))
+  const events = EVENT_KINDS.map((value) => ({ value, label: eventKinds[value] }))
+  const genders = ([1, 2] as const).map((value) => ({ value, label: genderWords[value] }))
+  const counts = COUNTED_BY.map((value) => ({ value, label: countedBy[value] }))
+  const extensions = EXTENDS_TRAINING.map((value) => ({ value, label: extendsTraining[value] }))
+  return (
+    <>
+      <div className="field-pair">
+        <SelectField name="countedBy" label={fields.countedBy} options={counts} shape={shape.countedBy} />
+        <WholeNumberField name="noticeDays" label={fields.noticeDays} shape={shape.noticeDays} max={90} />
+        <SwitchField name="isPaid" label={fields.isPaid} on={text.paid} off={text.unpaid} />
+        <SwitchField name="allowsHalf" label={fields.allowsHalf} on={text.halfAllowed} off={text.halfRefused} />
+        <SwitchField name="isNeverHindered" label={fields.isNeverHindered} on={text.neverHindered} off={text.hindered} />
+        <SelectField name="annualRegime" label={fields.annualRegime} options={regimes} help={text.regimeHelp} isOptional />
+        <TextField
+          name="carriesUntil"
+          label={fields.carriesUntil}
+          shape={shape.carriesUntil}
+          maxLength={5}
+          help={text.carriesHelp}
+          isOptional
+        />
+        <SelectField name="eventKind" label={fields.eventKind} options={events} help={text.eventHelp} isOptional />
+        <SelectField name="forGender" label={fields.forGender} options={genders} isOptional />
+        <SwitchField name="isEarned" label={fields.isEarned} on={text.earnedOnly} off={text.byTable} />
+        <HalfNumberField
+          name="papersFrom"
+          label={fields.papersFrom}
+          shape={shape.papersFrom}
+          min={0}
+          max={365}
+          help={text.papersFromHelp}
+          isOptional
+        />
+        <TextField name="papers" label={fields.papers} shape={shape.papers} maxLength={200} isOptional />
+        <TextField name="papersEn" label={fields.papersEn} shape={shape.papersEn} maxLength={200} isOptional />
+        <SelectField name="extendsTraining" label={fields.extendsTraining} options={extensions} shape={shape.extendsTraining} />
+        <WholeNumberField name="extendsOver" label={fields.extendsOver} shape={shape.extendsOver} max={365} isOptional />
+      </div>
+      <TextField name="source" label={fields.source} shape={shape.source} maxLength={300} help={text.sourceHelp} isOptional />
+    </>
+  )
+}

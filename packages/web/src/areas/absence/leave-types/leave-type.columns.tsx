@@ -1,0 +1,46 @@
+import type { LeaveType } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { labelIn } from '@residency/contract/kernel/label'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../../ui/status-switch.tsx'
+import { useLeaveTypeWords } from './leave-type.queries.ts'
+import { leaveTypeText } from './leave-type.text.ts'
+import { LimitsCell } from './limits-cell.tsx'
+
+type Shown = Pick<LeaveType, 'papersFrom' | 'papers' | 'papersEn'>
+/** When papers are asked for and which, as a phrase. */
+export function usePapersOf() {
+  const text = useText(leaveTypeText)
+  const language = useLanguage()
+  return ({ papersFrom, papers, papersEn }: Shown) => {
+    if (papersFrom === null) return text.papersNever
+    const what = labelIn(language, papers ?? '', papersEn)
+    return say(papersFrom === 0 ? text.papersAlways : text.papersOf, { days: papersFrom, papers: what })
+  }
+}
+
+/** Columns of the list of leave types. */
+export function useLeaveTypeColumns(toggle: (row: LeaveType) => void, actionsOf: (row: LeaveType) => RowAction[]): Column<LeaveType>[] {
+  const text = useText(leaveTypeText)
+  const language = useLanguage()
+  const { fields, countedBy, extendsTraining } = useLeaveTypeWords()
+  const papersOf = usePapersOf()
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{labelIn(language, row.name, row.nameEn)}</RecordLink>,
+    },
+    { key: 'limits', title: text.limits, width: 190, card: 'fact', cell: (row) => <LimitsCell row={row} /> },
+    { key: 'countedBy', title: fields.countedBy, width: 110, card: 'fact', cell: (row) => countedBy[row.countedBy] },
+    { key: 'isPaid', title: fields.isPaid, width: 90, cell: (row) => (row.isPaid === 1 ? text.paid : text.unpaid) },
+    { key: 'papers', title: fields.papers, width: 220, cell: papersOf },
+    { key: 'extendsTraining', title: fields.extendsTraining, width: 130, cell: (row) => extendsTraining[row.extendsTraining] },
+    useStatusColumn(toggle, 120),
+    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

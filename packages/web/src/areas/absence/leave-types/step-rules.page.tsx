@@ -1,0 +1,80 @@
+import { LEAVE_STEPS, type LeaveStepRule } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import type { Column } from '../../../ui/column.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { useDeleteStepRule, useLeaveTypeWords, useStepRules } from './leave-type.queries.ts'
+import { stepRuleText } from './step-rule.text.ts'
+import type { StepRuleFormProps } from './step-rule-form.tsx'
+
+const StepRuleForm = lazyDialog<StepRuleFormProps>(() => import('./step-rule-form.tsx').then((part) => part.default))
+
+/** View key daily/leave/step: who decides a leave of how many days. */
+export default function StepRulesPage() {
+  const text = useText(stepRuleText)
+  const list = useListState('leave-steps', [])
+  const result = useStepRules()
+  const remove = useDeleteStepRule()
+  const [open, setOpen] = useState<{ row: LeaveStepRule; isNew: boolean } | null>(null)
+  const { list: rules = [], types = [] } = result.data ?? {}
+  const removeRow = async ({ id, version, leaveType }: LeaveStepRule) => {
+    const title = say(text.removeQuestion, { type: leaveType ?? '' })
+    if (await ask({ title, content: text.removeNote, okText: text.remove, danger: true }))
+      remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
+  }
+  const acts = { edit: (row: LeaveStepRule) => setOpen({ row, isNew: false }), delete: (row: LeaveStepRule) => void removeRow(row) }
+  const mayAdd = rules[0]?.actions.includes('edit') && types.length > 0
+  return (
+    <>
+      <ListScreen<LeaveStepRule>
+        title={text.title}
+        lead={text.lead}
+        list={list}
+        result={{ ...result, data: result.data && { list: rules, total: rules.length } }}
+        columns={useColumns(acts)}
+        filters={[]}
+        actions={
+          mayAdd && (
+            <Button type="primary" onClick={() => rules[0] && setOpen({ row: rules[0], isNew: true })}>
+              {text.add}
+            </Button>
+          )
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <StepRuleForm
+        isOpen={open !== null}
+        row={open?.row ?? null}
+        isNew={open?.isNew === true}
+        {...{ types }}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  )
+}
+
+type Acts = Readonly<Record<LeaveStepRule['actions'][number], (row: LeaveStepRule) => void>>
+function useColumns(acts: Acts): Column<LeaveStepRule>[] {
+  const text = useText(stepRuleText)
+  const { fields, leaveSteps } = useLeaveTypeWords()
+  const labels = { edit: text.edit, delete: text.remove }
+  const shown = (over: number | null) => {
+    if (over === null) return <span className="soft">{text.never}</span>
+    return over === 0 ? text.always : say(text.over, { days: over })
+  }
+  const actionsOf = (row: LeaveStepRule) =>
+    row.actions.map((key) => ({ key, label: labels[key], danger: key === 'delete', onClick: () => acts[key](row) }))
+  return [
+    { key: 'type', title: fields.leaveTypeId, width: 160, card: 'title', cell: (row) => row.leaveType ?? text.every },
+    ...LEAVE_STEPS.map(
+      (step): Column<LeaveStepRule> => ({ key: step, title: leaveSteps[step], width: 130, card: 'fact', cell: (row) => shown(row[step]) }),
+    ),
+    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,78 @@
+import { updateOwnAccount } from '@residency/contract/areas/accounts/users/user.contract'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { accountsText } from '../accounts.text.ts'
+import { saveOwnRecord } from '../privacy/own-record.calls.ts'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { OwnPicture } from './own-picture.tsx'
+import { type OwnAccountForm, useOwnProfile, useUpdateOwnAccount } from '../sessions/session.queries.ts'
+
+/** The own data. Fields that need no proof can be edited here, others by the office. */
+export function OwnData() {
+  const text = useText(accountsText)
+  const { fields, gender } = useAccountsWords()
+  const { data } = useOwnProfile()
+  const [isEditing, setEditing] = useState(false)
+  const names = ['nickname', 'realName', 'username', 'deptName', 'roleNames', 'chestArrNum', 'mobile', 'idCard', 'email'] as const
+  // Labels and lines are there before the values, so that nothing below moves.
+  const line = <Skeleton active title={false} paragraph={{ rows: 1, width: 120 }} />
+  const nothing = <span className="soft">{text.nothing}</span>
+  const sex = data?.gender === 1 || data?.gender === 2 ? gender[data.gender] : null
+  const facts: Fact[] = [
+    ...names.map((name) => [fields[name], data ? (data[name] ?? nothing) : line] as const),
+    [fields.gender, data ? (sex ?? nothing) : line],
+  ]
+  return (
+    <div className="panel">
+      <div className="panel-head">
+        <h2>{text.ownData}</h2>
+        <div>
+          <ExportButton />
+          <Button type="link" disabled={!data} onClick={() => setEditing(true)}>
+            {text.edit}
+          </Button>
+        </div>
+      </div>
+      <OwnPicture />
+      <FactList facts={facts} />
+      <OwnDataForm isOpen={isEditing} onClose={() => setEditing(false)} />
+    </div>
+  )
+}
+
+/** Downloads the reader's stored data; errors are already reported. */
+function ExportButton() {
+  const text = useText(accountsText)
+  const { mutate, isPending } = useMutation({ mutationFn: saveOwnRecord, onSuccess: () => toast.success(text.ownRecordSaved) })
+  return (
+    <Button type="link" loading={isPending} onClick={() => mutate()}>
+      {text.exportOwnRecord}
+    </Button>
+  )
+}
+
+function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText(accountsText)
+  const { fields, gender } = useAccountsWords()
+  const { data } = useOwnProfile()
+  const update = useUpdateOwnAccount()
+  const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
+  const submit = async (values: OwnAccountForm) => {
+    await update.mutateAsync({ ...values, gender: values.gender ?? null }) // A cleared choice is undefined.
+    toast.success(text.ownDataSaved)
+  }
+  const initial = data && { gender: data.gender as 1 | 2 | null, email: data.email, version: data.version }
+  return (
+    <FormDialog<OwnAccountForm> title={text.ownData} isOpen={isOpen} onClose={onClose} initial={initial} submit={submit} width={480}>
+      <p className="soft">{text.ownDataNote}</p>
+      <SelectField name="gender" label={fields.gender} isOptional options={genders} />
+      <TextField name="email" label={fields.email} shape={updateOwnAccount.body.shape.email} isOptional inputMode="email" maxLength={120} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { NotificationPreferences } from '../../messages/messages.public.ts'
+import { accountsText } from '../accounts.text.ts'
+import { useHasWechat } from '../wechat/binding.queries.ts'
+import { WechatBinding } from '../wechat/wechat-binding.tsx'
+import { passwordText } from './password.text.ts'
+import { PasswordForm } from './password-form.tsx'
+import { OwnData } from './own-account.tsx'
+import { OwnDevices } from '../sessions/own-devices.tsx'
+import { OwnPreferences } from './own-preferences.tsx'
+import { OwnSessions } from '../sessions/own-sessions.tsx'
+
+/**
+ * /personal/center: own data with its export, preferences, password, sessions and devices. A section of another area (notifications,
+ * bindings) is one line in the right column and brings its own panel.
+ */
+export default function PersonalCentrePage() {
+  const text = useText(accountsText)
+  const { changePassword } = useText(passwordText)
+  const hasWechat = useHasWechat()
+  return (
+    <section className="personal-centre" aria-label={text.centre}>
+      <div className="screen-head">
+        <h1>{text.centre}</h1>
+      </div>
+      <div className="centre-columns">
+        <div>
+          <OwnData />
+          <OwnSessions />
+          <OwnDevices />
+          {hasWechat && <WechatBinding />}
+        </div>
+        <div>
+          <OwnPreferences />
+          <div className="panel">
+            <h2>{changePassword}</h2>
+            <PasswordForm onDone={() => {}} />
+          </div>
+          <Suspense fallback={null}>
+            <NotificationPreferences />
+          </Suspense>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,2 +1,0 @@
-// Loaded with the panel that opens accounts of recorded people, not with the pages of an area.
-export { AccountOfPerson } from './account-of-person.tsx'

@@ -1,0 +1,1 @@
+export { OwnResult } from './places/own-result.tsx'

@@ -1,0 +1,1 @@
+export { OwnArrival } from './arrival/own-arrival.tsx'

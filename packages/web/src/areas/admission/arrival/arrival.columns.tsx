@@ -1,0 +1,110 @@
+import {
+  type ArrivalAction,
+  type ArrivalRow,
+  type ArrivalState,
+  attachAgreement,
+} from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { useLocation } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { OfferCell, signupPaths, toneOf, useSignupWords } from '../../signup/signup.public.ts'
+import { downloadAgreement } from './arrival.queries.ts'
+import { arrivalText } from './arrival.text.ts'
+import { hasAgreement, hasNumber } from './arrival-state.rules.ts'
+
+function AgreementCell({ row }: { row: ArrivalRow }) {
+  const text = useText(arrivalText)
+  if (!row.agreementNumber) return <span className="soft">—</span>
+  return (
+    <span className="person-words">
+      <span className="figures">{row.agreementNumber}</span>
+      <small>{row.copy ? text.copyThere : text.copyMissing}</small>
+    </span>
+  )
+}
+
+/** Columns of the list: person, place, arrival, documents. */
+export function useArrivalColumns(
+  act: (what: ArrivalAction, row: ArrivalRow) => void,
+  openCopy: (row: ArrivalRow) => void,
+  state: ArrivalState,
+): Column<ArrivalRow>[] {
+  const text = useText(arrivalText)
+  const words = useSignupWords()
+  const isSigned = hasAgreement(state)
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const mayAttach = usePerm([attachAgreement.access.permission])
+  const buttons = (row: ArrivalRow): RowAction[] => [
+    ...row.actions.map((key) => ({
+      key,
+      label: words.actions[key],
+      danger: key === 'reportNoShow',
+      onClick: () => act(key, row),
+    })),
+    ...(row.agreementNumber ? [{ key: 'pdf', label: text.agreementPdf, onClick: () => void downloadAgreement(row.id) }] : []),
+    ...(row.agreementNumber && mayAttach ? [{ key: 'copy', label: text.copy, onClick: () => openCopy(row) }] : []),
+  ]
+  const soft = <span className="soft">—</span>
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 130,
+      card: 'title',
+      cell: (row) => (
+        <NameLines
+          name={row.realName}
+          note={row.gender ? text.gender[String(row.gender) as '1' | '2'] : null}
+          to={signupPaths.review(row.id, here)}
+        />
+      ),
+    },
+    { key: 'offer', title: text.offer, width: 230, card: 'fact', cell: (row) => <OfferCell offer={row.offer} /> },
+    { key: 'kind', title: words.fields.traineeKind, width: 100, isExtra: true, cell: (row) => words.traineeKinds[row.traineeKind] },
+    { key: 'mobile', title: text.mobile, width: 140, cell: (row) => <span className="figures">{row.mobile}</span> },
+    {
+      key: 'when',
+      title: text.when,
+      width: 170,
+      ...(isSigned ? {} : { card: 'fact' as const }),
+      cell: (row) =>
+        row.arriveAt ? (
+          <span className="person-words">
+            <span className="figures">{row.arrivedOn ?? row.arriveAt}</span>
+            {!row.arrivedOn && row.place && <small>{row.place}</small>}
+          </span>
+        ) : (
+          soft
+        ),
+    },
+    {
+      key: 'agreement',
+      title: text.agreement,
+      width: 145,
+      ...(isSigned ? { card: 'fact' as const } : {}),
+      cell: (row) => <AgreementCell row={row} />,
+    },
+    {
+      key: 'number',
+      title: text.number,
+      width: 120,
+      ...(hasNumber(state) ? { card: 'fact' as const } : {}),
+      cell: (row) => row.traineeNumber ?? soft,
+    },
+    {
+      key: 'state',
+      title: words.fields.state,
+      width: 110,
+      isExtra: true,
+      card: 'state',
+      cell: (row) => <StateTag tone={toneOf(row.state)}>{words.states[row.state]}</StateTag>,
+    },
+    { key: 'intake', title: words.fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

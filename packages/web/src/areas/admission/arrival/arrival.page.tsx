@@ -1,0 +1,79 @@
+import { ARRIVAL_STATES, type ArrivalRow, arrivalExport } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkResult } from '../../../screens/review/bulk-result.tsx'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useReviewOptions, useSignupWords } from '../../signup/signup.public.ts'
+import { useArrivalColumns } from './arrival.columns.tsx'
+import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
+import { arrivalText } from './arrival.text.ts'
+import { ArrivalDialogs } from './arrival-dialogs.tsx'
+import { isArranged } from './arrival-state.rules.ts'
+import { BulkButtons } from './bulk-buttons.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { useArrivalSteps } from './use-arrival-steps.ts'
+
+const named = (many: readonly { value: number; label: string }[] = []) => many.map(({ value, label }) => ({ value: String(value), label }))
+
+/** View key recruit/arrange/index: from accepted place to trainee, one tab per state, with bulk actions. */
+export default function ArrivalPage() {
+  const text = useText(arrivalText)
+  const words = useSignupWords()
+  const list = useListState('arrivals', ['keywords', 'state', 'intakeId', 'offerId', 'traineeKind', 'due'])
+  const state = ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed'
+  const result = useArrivals({ ...list.input, state } as ArrivalListInput)
+  const { intakeId } = list.filters
+  const counts = useArrivalCounts(intakeId).data?.counts
+  const options = useReviewOptions(intakeId).data
+  const steps = useArrivalSteps()
+  const [copyOf, setCopyOf] = useState<ArrivalRow | null>(null)
+  const columns = useArrivalColumns((action, row) => void steps.begin(action, [row]), setCopyOf, state)
+  // Without a next step no row is selectable.
+  const isOver = result.data?.list.every((row) => row.actions.length === 0) === true
+  const tabs = (['confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled', 'noShow'] as const).map((value) => ({
+    value,
+    label: `${text.tabs[value]}${counts ? ` ${counts[value]}` : ''}`,
+  }))
+  const kinds = TRAINEE_KINDS.map((value) => ({ value, label: words.traineeKinds[value] }))
+  return (
+    <>
+      <ListScreen<ArrivalRow>
+        key={state}
+        title={text.title}
+        lead={result.data && say(text.leads[state], { count: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', text.search, text.search),
+          choiceFilter('intakeId', words.fields.intake, named(options?.intakes)),
+          choiceFilter('offerId', text.offer, named(options?.offers)),
+          choiceFilter('traineeKind', words.fields.traineeKind, kinds),
+          ...(isArranged(state) ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])] : []),
+        ]}
+        actions={
+          <>
+            <Segmented
+              aria-label={text.status}
+              options={tabs}
+              value={state}
+              onChange={(next) => list.change({ filters: { state: next, due: undefined } })}
+            />
+            <ExportButton title={text.title} calls={arrivalExport} filters={{ ...list.filters, state }} />
+          </>
+        }
+        {...(isOver ? {} : { bulk: (rows) => <BulkButtons rows={rows} onAct={(action) => void steps.begin(action, rows)} /> })}
+      >
+        {text.nobody[state]}
+      </ListScreen>
+      <CopyDialog row={copyOf} onClose={() => setCopyOf(null)} />
+      <ArrivalDialogs step={steps.step} onClose={steps.close} onDone={steps.onDone} />
+      <BulkResult result={steps.result} onClose={steps.closeResult} />
+    </>
+  )
+}

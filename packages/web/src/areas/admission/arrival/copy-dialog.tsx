@@ -1,0 +1,30 @@
+import type { ArrivalRow } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { FilesField } from '../../files/files.public.ts'
+import { useAttach } from './arrival.queries.ts'
+import { arrivalText } from './arrival.text.ts'
+
+type Values = { files: readonly StoredFile[] }
+
+/** The signed copy of an agreement: view, upload, replace. */
+export function CopyDialog({ row, onClose }: { row: ArrivalRow | null; onClose: () => void }) {
+  const text = useText(arrivalText)
+  const attach = useAttach()
+  return (
+    <FormDialog<Values>
+      title={say(text.copyTitle, { who: row?.realName ?? '' })}
+      isOpen={row !== null}
+      onClose={onClose}
+      initial={{ files: row?.copy ? [row.copy] : [] }}
+      submit={async ({ files }) => {
+        await attach.mutateAsync({ id: row!.id, filePath: files[0]!.filePath })
+        toast.success(text.copyDone)
+      }}
+    >
+      <FilesField name="files" label={text.copy} purpose="proof" max={1} help={text.copyHelp} />
+    </FormDialog>
+  )
+}

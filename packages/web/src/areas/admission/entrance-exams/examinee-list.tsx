@@ -1,0 +1,81 @@
+import { EXAM_STAGES, type Examinee } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
+import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useSignupWords } from '../../signup/signup.public.ts'
+import { downloadTicket, type ExamineeListInput, useExaminees } from './exam.queries.ts'
+import { examText } from './exam.text.ts'
+import { useExamineeColumns } from './examinee.columns.tsx'
+import type { MoveDialogProps } from './move-dialog.tsx'
+import { useExamWords } from './use-exam-words.ts'
+
+const MoveDialog = lazyDialog<MoveDialogProps>(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
+type Props = { intake: ExamIntake; aside: ReactNode; onArrange: (ids: number[]) => void }
+const asText = ({ value, label }: { value: number; label: string }) => ({ value: String(value), label })
+
+/** The examinees: waiting, seated, scored. */
+export function ExamineeList({ intake, aside, onArrange }: Props) {
+  const text = useText(examText)
+  const { fields, examStages } = useExamWords()
+  const { traineeKinds } = useSignupWords()
+  const list = useListState('examinees', ['keywords', 'stage', 'sessionId', 'majorId', 'traineeKind'])
+  const result = useExaminees({ ...list.input, intakeId: intake.id } as unknown as ExamineeListInput)
+  const [moving, setMoving] = useState<Examinee | null>(null)
+  const columns = useExamineeColumns((what, row) => {
+    if (what === 'arrange') return onArrange([row.id])
+    if (what === 'move') return setMoving(row)
+    toast.info(text.drawing)
+    return void downloadTicket(row.id).catch(() => {})
+  })
+  const free = intake.sessions.reduce((sum, one) => sum + (one.hasBegun ? 0 : one.free), 0)
+  return (
+    <>
+      <ListScreen<Examinee>
+        title={text.title}
+        lead={say(text.lead, { waiting: intake.waiting, arranged: intake.arranged, free })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', text.searchExaminee),
+          choiceFilter(
+            'stage',
+            fields.stage,
+            EXAM_STAGES.map((value) => ({ value, label: examStages[value] })),
+          ),
+          choiceFilter('sessionId', text.session, intake.sessions.map(asText)),
+          choiceFilter('majorId', fields.majorId, intake.majors.map(asText)),
+          choiceFilter(
+            'traineeKind',
+            fields.traineeKind,
+            TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] })),
+          ),
+        ]}
+        actions={aside}
+        bulk={(rows, done) =>
+          rows.every((row) => row.actions.includes('arrange')) && (
+            <Button
+              type="primary"
+              onClick={() => {
+                onArrange(rows.map((row) => row.id))
+                done()
+              }}
+            >
+              {text.arrangeChosen}
+            </Button>
+          )
+        }
+      >
+        {text.noExaminee}
+      </ListScreen>
+      <MoveDialog isOpen={moving !== null} examinee={moving} intake={intake} onClose={() => setMoving(null)} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Examinee } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { PersonCell } from '../../../ui/person-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { OfferCell, useSignupWords } from '../../signup/signup.public.ts'
+import { examText } from './exam.text.ts'
+import { minuteOf } from './exam-time.rules.ts'
+import { useExamWords } from './use-exam-words.ts'
+
+export type ExamineeAct = 'arrange' | 'move' | 'ticket'
+const TONES = { waiting: 'wait', arranged: 'busy', scored: 'good' } as const
+
+/** Columns of the examinee list. */
+export function useExamineeColumns(act: (what: ExamineeAct, row: Examinee) => void): readonly Column<Examinee>[] {
+  const text = useText(examText)
+  const { fields, examStages } = useExamWords()
+  const { traineeKinds } = useSignupWords()
+  const labels: Readonly<Record<ExamineeAct, string>> = { arrange: text.arrangeOne, ticket: text.print, move: text.move }
+  const buttons = (row: Examinee): RowAction[] =>
+    (Object.keys(labels) as ExamineeAct[])
+      .filter((key) => row.actions.includes(key))
+      .map((key) => ({ key, label: labels[key], onClick: () => act(key, row) }))
+  const seat = ({ session, seatNo }: Examinee) =>
+    session ? say(text.seatOf, { session: session.name, seat: seatNo ?? 0 }) : <span className="soft">{text.none}</span>
+  return [
+    {
+      key: 'realName',
+      title: text.examinee,
+      width: 180,
+      card: 'title',
+      cell: (row) => <PersonCell name={row.realName} note={traineeKinds[row.traineeKind]} />,
+    },
+    {
+      key: 'stage',
+      title: fields.stage,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={TONES[row.stage]}>{examStages[row.stage]}</StateTag>,
+    },
+    { key: 'firstChoice', title: fields.majorId, width: 230, card: 'fact', cell: (row) => <OfferCell offer={row.firstChoice} /> },
+    {
+      key: 'ticket',
+      title: text.ticket,
+      width: 130,
+      cell: (row) => <span className="figures">{row.ticketNumber ?? text.none}</span>,
+    },
+    { key: 'seat', title: text.seat, width: 170, card: 'fact', cell: seat },
+    {
+      key: 'time',
+      title: text.time,
+      width: 150,
+      cell: (row) => <span className="figures">{row.session ? minuteOf(row.session.startsAt) : text.none}</span>,
+    },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

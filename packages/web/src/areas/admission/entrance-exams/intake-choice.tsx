@@ -1,0 +1,19 @@
+import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import { Select } from 'antd'
+import { useExamWords } from './use-exam-words.ts'
+
+type Props = { intakes: readonly ExamIntake[]; value: number; onChange: (id: number) => void }
+/** Choice of the intake. */
+export function IntakeChoice({ intakes, value, onChange }: Props) {
+  const { fields } = useExamWords()
+  return (
+    <Select
+      className="intake-choice"
+      aria-label={fields.intakeId}
+      value={value}
+      options={intakes.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={onChange}
+      popupMatchSelectWidth={false}
+    />
+  )
+}

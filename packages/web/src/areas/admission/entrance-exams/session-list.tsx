@@ -1,0 +1,71 @@
+import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import type { ExamSession } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
+import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/permissions'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { downloadTickets, type SessionListInput, useDeleteSession, useExamSessions } from './exam.queries.ts'
+import { examText } from './exam.text.ts'
+import { useSessionColumns } from './session.columns.tsx'
+
+const SessionForm = lazyDialog(() => import('./session-form.tsx').then((part) => part.SessionForm))
+type Props = { intake: ExamIntake; aside: ReactNode; onArrange: () => void }
+
+/** The sessions of an intake and their occupancy. */
+export function SessionList({ intake, aside, onArrange }: Props) {
+  const text = useText(examText)
+  const list = useListState('exam-sessions', ['keywords'])
+  const result = useExamSessions({ ...list.input, intakeId: intake.id } as SessionListInput)
+  const remove = useDeleteSession()
+  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const onRemove = async ({ id, name }: ExamSession) => {
+    const question = { title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }
+    if (!(await ask(question))) return
+    await remove.mutateAsync(id).then(
+      () => toast.success(text.removed),
+      () => {}, // The call has reported the error.
+    )
+  }
+  const columns = useSessionColumns((what, row) => {
+    if (what === 'edit') setOpen({ id: row.id })
+    else if (what === 'delete') void onRemove(row)
+    else {
+      toast.info(text.drawing)
+      void downloadTickets(row.id).catch(() => {})
+    }
+  })
+  const free = intake.sessions.reduce((sum, one) => sum + (one.hasBegun ? 0 : one.free), 0)
+  const lead = intake.sessions.length ? say(text.lead, { waiting: intake.waiting, arranged: intake.arranged, free }) : text.leadEmpty
+  return (
+    <>
+      <ListScreen<ExamSession>
+        title={text.title}
+        lead={lead}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[textFilter('keywords', text.searchSession)]}
+        actions={
+          <>
+            {aside}
+            <Can perm={[may.arrange]}>
+              <Button onClick={() => setOpen({ id: null })}>{text.add}</Button>
+              <Button type="primary" disabled={intake.waiting === 0} onClick={onArrange}>
+                {text.arrange}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.noSession}
+      </ListScreen>
+      <SessionForm isOpen={open !== null} id={open?.id ?? null} intakeId={intake.id} onClose={() => setOpen(null)} />
+    </>
+  )
+}

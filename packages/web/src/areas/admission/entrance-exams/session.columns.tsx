@@ -1,0 +1,49 @@
+import type { ExamSession } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { examText } from './exam.text.ts'
+import { spanOf } from './exam-time.rules.ts'
+
+export type SessionAct = 'edit' | 'tickets' | 'delete'
+
+/** Columns of the session list. */
+export function useSessionColumns(act: (what: SessionAct, row: ExamSession) => void): readonly Column<ExamSession>[] {
+  const text = useText(examText)
+  const buttons = (row: ExamSession): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'tickets', label: text.tickets, onClick: () => act('tickets', row) },
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  const name = (row: ExamSession) =>
+    row.actions.includes('edit') ? (
+      <button type="button" className="link-button" onClick={() => act('edit', row)}>
+        {row.name}
+      </button>
+    ) : (
+      row.name
+    )
+  return [
+    { key: 'name', title: text.session, width: 180, card: 'title', cell: name },
+    {
+      key: 'time',
+      title: text.time,
+      width: 220,
+      card: 'fact',
+      cell: (row) => <span className="figures">{spanOf(row.startsAt, row.endsAt)}</span>,
+    },
+    { key: 'where', title: text.where, width: 260, card: 'fact', cell: (row) => `${row.place} · ${row.room}` },
+    {
+      key: 'taken',
+      title: text.taken,
+      width: 110,
+      align: 'right',
+      card: 'state',
+      cell: (row) => <span className="figures">{say(text.takenOf, { taken: row.taken, seats: row.seats })}</span>,
+    },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

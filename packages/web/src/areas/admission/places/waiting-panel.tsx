@@ -1,0 +1,32 @@
+import { pointsText } from '@residency/contract/areas/admission/outcome.public'
+import type { LivePool } from '@residency/contract/areas/admission/run/place.contract'
+import { Empty, Skeleton } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { toneOf, useSignupWords } from '../../signup/signup.public.ts'
+import { useWaiting } from '../run/admission.queries.ts'
+import { placesText } from './places.text.ts'
+
+/** The waiting list of a pool in calling order, with the current state of each person. */
+export function WaitingPanel({ pool, onClose }: { pool: LivePool | null; onClose: () => void }) {
+  const text = useText(placesText)
+  const { states } = useSignupWords()
+  const { data } = useWaiting(pool?.id ?? null)
+  return (
+    <SidePanel title={pool ? say(text.waitingOf, { offer: pool.offer }) : ''} isOpen={pool !== null} onClose={onClose} width={480}>
+      {!data && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.nobody} />}
+      <ol className="waiting-places">
+        {data?.map((one) => (
+          <li key={one.id}>
+            <small className="figures">{say(text.place, { place: one.place })}</small>
+            <strong>{one.realName}</strong>
+            {one.total !== null && <small className="figures">{say(text.total, { total: pointsText(one.total) })}</small>}
+            <StateTag tone={toneOf(one.state)}>{states[one.state]}</StateTag>
+          </li>
+        ))}
+      </ol>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Outcome, outcomeSentence } from '@residency/contract/areas/admission/outcome.public'
+import { say } from '../../../platform/i18n.ts'
+import { useAdmissionWords } from './use-admission-words.ts'
+
+const classOf = (one: Outcome) =>
+  one.is === 'admitted' ? 'is-admitted' : one.is === 'full' && one.waitingPlace !== null ? 'is-waiting' : ''
+
+/** All choices in order, with outcome and reason. */
+export function OutcomeChoices({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const { outcomes: words } = useAdmissionWords()
+  return (
+    <ol className="outcome-choices">
+      {outcomes.map((one) => (
+        <li key={one.offerId} className={classOf(one)}>
+          <small>{say(words.nth, { rank: one.rank })}</small> <strong>{one.offer}</strong>
+          <p>{outcomeSentence(words, one)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

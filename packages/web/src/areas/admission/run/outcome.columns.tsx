@@ -1,0 +1,50 @@
+import { pointsText, resultSentence } from '@residency/contract/areas/admission/outcome.public'
+import type { OutcomeRow } from '@residency/contract/areas/admission/run/run.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { PersonCell } from '../../../ui/person-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { toneOf, useSignupWords } from '../../signup/signup.public.ts'
+import { admissionText } from './admission.text.ts'
+import { useAdmissionWords } from './use-admission-words.ts'
+
+const TONES = { admitted: 'good', waiting: 'wait', unplaced: 'calm' } as const
+
+/** Columns of the results. */
+export function useOutcomeColumns(open: (row: OutcomeRow) => void): Column<OutcomeRow>[] {
+  const text = useText(admissionText)
+  const { fields, results, outcomes } = useAdmissionWords()
+  const { traineeKinds, states } = useSignupWords()
+  return [
+    {
+      key: 'realName',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <PersonCell name={row.realName} onOpen={() => open(row)} />,
+    },
+    {
+      key: 'result',
+      title: fields.result,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={TONES[row.result]}>{results[row.result]}</StateTag>,
+    },
+    {
+      key: 'total',
+      title: fields.total,
+      width: 80,
+      align: 'right',
+      cell: (row) => (row.total === null ? '—' : <span className="figures">{pointsText(row.total)}</span>),
+    },
+    { key: 'why', title: text.why, width: 380, card: 'fact', cell: (row) => resultSentence(outcomes, row.outcomes) },
+    { key: 'traineeKind', title: text.kind, width: 100, cell: (row) => traineeKinds[row.traineeKind] },
+    {
+      key: 'state',
+      title: text.stateNow,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <StateTag tone={toneOf(row.state)}>{states[row.state]}</StateTag>,
+    },
+  ]
+}

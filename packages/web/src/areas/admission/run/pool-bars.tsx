@@ -1,0 +1,45 @@
+import { pointsText } from '@residency/contract/areas/admission/outcome.public'
+import type { PoolOfRun } from '@residency/contract/areas/admission/run/run.contract'
+import { Skeleton } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useSignupWords } from '../../signup/signup.public.ts'
+import { useRunPools } from './admission.queries.ts'
+import { admissionText } from './admission.text.ts'
+
+/** The pools of a run as bars of their seats: admitted, free, cut-off score, waiting. */
+export function PoolBars({ runId }: { runId: number }) {
+  const text = useText(admissionText)
+  const { data, error } = useRunPools(runId)
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+  return (
+    <ul className="pool-bars" aria-label={text.poolsTitle}>
+      {data.map((pool) => (
+        <PoolBar key={pool.id} pool={pool} />
+      ))}
+    </ul>
+  )
+}
+
+function PoolBar({ pool }: { pool: PoolOfRun }) {
+  const text = useText(admissionText)
+  const { traineeKinds } = useSignupWords()
+  const { seats, admitted, cutoffTotal: cutoff } = pool
+  const free = seats - admitted
+  return (
+    <li>
+      <span className="pool-name">
+        <strong>{pool.offer}</strong>
+        <small>{pool.traineeKind ? `${pool.base} · ${traineeKinds[pool.traineeKind]}` : pool.base}</small>
+      </span>
+      <span className="pool-bar" aria-hidden="true">
+        <span style={{ width: `${seats ? (admitted / seats) * 100 : 0}%` }} />
+      </span>
+      <span className="pool-seats figures">
+        {say(text.seatsOf, { admitted, seats })} <small>{free ? say(text.free, { free }) : text.full}</small>
+      </span>
+      <span className="pool-cutoff figures">{cutoff === null ? text.noCutoff : say(text.cutoff, { total: pointsText(cutoff) })}</span>
+      <span className="pool-waiting figures">{pool.waiting > 0 && say(text.waiting, { count: pool.waiting })}</span>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { admissionPermissions as may } from '@residency/contract/areas/admission/run/permissions'
+import type { AdmissionOverview, AdmissionRun } from '@residency/contract/areas/admission/run/run.contract'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { isAdmitting } from '../../intakes/intake-state.rules.ts'
+import { admissionText } from './admission.text.ts'
+
+export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
+const figuresOf = ({ number, admitted, waiting, unplaced }: AdmissionRun) => ({ number, admitted, waiting, unplaced })
+
+/** The state of the admission and the next step, in one line. */
+export function useLead({ intake, runs, counts, seats }: AdmissionOverview): string {
+  const { leads } = useText(admissionText)
+  const isOffice = usePerm([may.run, may.publish, may.call])
+  const [newest] = runs
+  if (!isOffice) return newest ? leads.base : leads.baseNone
+  if (newest && !newest.publishedAt) return say(leads.preview, figuresOf(newest))
+  const first = runs.at(-1)
+  if (first) return say(leads.published, { ...figuresOf(first), until: minuteOf(intake.confirmUntil) })
+  return isAdmitting(intake.state) ? say(leads.ready, { scored: counts.scored ?? 0, seats: seats.all - seats.held }) : leads.before
+}

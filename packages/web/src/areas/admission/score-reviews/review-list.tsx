@@ -1,0 +1,57 @@
+import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import type { ScoreReview } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
+import type { ReactNode } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { minuteOf } from '../entrance-exams/exam-time.rules.ts'
+import { useReviewColumns } from './review.columns.tsx'
+import { type ReviewListInput, useScoreReviews } from '../scores/score.queries.ts'
+import { scoreText } from '../scores/score.text.ts'
+import { ScoreReviewOne } from './score-review.tsx'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
+import { decidable, useScoreReviewing } from './use-score-review.tsx'
+
+type ReviewListProps = { intake: ExamIntake; aside: ReactNode }
+/** Score reviews requested by applicants, unanswered first; `?id=` opens one in the page. */
+export function ReviewList(props: ReviewListProps) {
+  const { id, open } = useOpened()
+  return id > 0 ? <ScoreReviewOne key={id} id={id} intake={props.intake} onOpen={open} /> : <List {...props} onOpen={open} />
+}
+
+function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number) => void }) {
+  const text = useText(scoreText)
+  const { fields, flows } = useExamWords()
+  const list = useListState('score-reviews', ['keywords', 'state'])
+  const result = useScoreReviews({ ...list.input, intakeId: intake.id } as ReviewListInput)
+  const { actionsOf, dialogs } = useDecisions(useScoreReviewing())
+  const columns = useReviewColumns(onOpen, (row) => actionsOf(decidable(row)))
+  const { openReviews: open, scoreReviewUntil: until } = intake
+  return (
+    <>
+      <ListScreen<ScoreReview>
+        title={text.title}
+        lead={until ? say(text.reviewLead, { open, until: minuteOf(until) }) : say(text.reviewLeadNone, { open })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter(
+            'state',
+            fields.state,
+            scoreReviewFlow.states.map((value) => ({ value, label: flows.scoreReview.states[value] })),
+          ),
+        ]}
+        actions={aside}
+      >
+        {text.noReview}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ScoreReview } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { scoreText } from '../scores/score.text.ts'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
+
+const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
+/** The score under review; by offer, one per line. */
+const scoresText = ({ scores }: ScoreReview) =>
+  scores.map(({ offer, points }) => (offer ? `${offer}: ${points}` : String(points))).join('; ')
+
+/** The state of a review. */
+export function ReviewState({ row }: { row: ScoreReview }) {
+  const { review: text } = useText(scoreText)
+  const { states } = useExamWords().flows.scoreReview
+  return <StateTag tone={row.isBeingChecked ? 'busy' : TONES[row.state]}>{row.isBeingChecked ? text.being : states[row.state]}</StateTag>
+}
+
+/** Columns of the review list. */
+export function useReviewColumns(open: (id: number) => void, actionsOf: (row: ScoreReview) => RowAction[]): readonly Column<ScoreReview>[] {
+  const { review: text, paper, actions } = useText(scoreText)
+  const { fields, components } = useExamWords()
+  return [
+    {
+      key: 'paper',
+      title: paper,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.realName} note={row.ticketNumber} onOpen={() => open(row.id)} />,
+    },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => <ReviewState row={row} />,
+    },
+    {
+      key: 'score',
+      title: text.score,
+      width: 170,
+      card: 'fact',
+      cell: (row) => (
+        <span className="figures">
+          {components[row.component]} {scoresText(row)}
+        </span>
+      ),
+    },
+    { key: 'reason', title: text.reason, width: 260, card: 'fact', cell: (row) => <span className="wrapped">{row.reason}</span> },
+    {
+      key: 'answer',
+      title: text.answer,
+      width: 220,
+      cell: (row) => <span className="wrapped">{row.answer ?? '—'}</span>,
+    },
+    { key: 'asked', title: text.asked, width: 140, cell: (row) => <DateCell value={row.askedAt} hasTime /> },
+    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,50 @@
+import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import { useText } from '../../../platform/i18n.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { minuteOf } from '../entrance-exams/exam-time.rules.ts'
+import { ReviewState } from './review.columns.tsx'
+import { useScoreReview, useWaitingReviews } from '../scores/score.queries.ts'
+import { scoreText } from '../scores/score.text.ts'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
+import { decidable, useScoreReviewing } from './use-score-review.tsx'
+
+type Props = { id: number; intake: ExamIntake; onOpen: (id: number | null) => void }
+
+/** A score review: its reason and the scores. */
+export function ScoreReviewOne({ id, intake, onOpen }: Props) {
+  const { review: text, paper, reviewGone } = useText(scoreText)
+  const { components } = useExamWords()
+  const review = useScoreReviewing()
+  const { data: one, error } = useScoreReview(id)
+  const waiting = useWaitingReviews(intake.id).data
+  return (
+    <ReviewScreen
+      {...{ review, waiting, onOpen }}
+      error={one === null ? new Error(reviewGone) : error}
+      record={one ? decidable(one) : undefined}
+      lead={one && <ReviewState row={one} />}
+      evidence={
+        one && (
+          <section className="panel">
+            <h2>{components[one.component]}</h2>
+            <FactList facts={one.scores.map(({ offer, points }) => [offer ?? text.score, String(points)] as const)} />
+          </section>
+        )
+      }
+    >
+      {one && (
+        <section className="panel">
+          <FactList
+            facts={[
+              [paper, one.ticketNumber],
+              [text.asked, minuteOf(one.askedAt)],
+              [text.reason, one.reason, true],
+              ...(one.answer ? [[text.answer, one.answer, true] as const] : []),
+            ]}
+          />
+        </section>
+      )}
+    </ReviewScreen>
+  )
+}

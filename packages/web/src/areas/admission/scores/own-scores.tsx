@@ -1,0 +1,67 @@
+import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
+import { scoreReviewForm } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { LongTextField } from '../../../ui/fields.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { minuteOf } from '../entrance-exams/exam-time.rules.ts'
+import '../entrance-exams/exams.css'
+import { ownExamText } from '../entrance-exams/own.text.ts'
+import { OwnScoreTable } from './own-score-table.tsx'
+import { useAskReview, useOwnScores } from './score.queries.ts'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
+
+const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
+
+/** The own published scores and their reviews; hidden before. */
+export function OwnScores() {
+  const text = useText(ownExamText)
+  const { components, flows } = useExamWords()
+  const own = useOwnScores().data
+  const [asking, setAsking] = useState<ScoreComponent | null>(null)
+  const send = useAskReview()
+  if (!own) return null
+  return (
+    <section className="panel own-exam">
+      <h2>{text.scores}</h2>
+      <OwnScoreTable own={own} />
+      {own.reviews.map((review) => (
+        <div key={review.component} className="own-review">
+          <strong>{say(text.reviewOf, { component: components[review.component] })}</strong>{' '}
+          <StateTag tone={TONES[review.state]}>{flows.scoreReview.states[review.state]}</StateTag>
+          <p className="soft">
+            {review.reason}
+            {review.answer && <br />}
+            {review.answer && say(text.answer, { answer: review.answer })}
+          </p>
+        </div>
+      ))}
+      {own.reviewable.length > 0 && own.reviewUntil && (
+        <div className="panel-way">
+          <small className="soft">{say(text.reviewUntil, { until: minuteOf(own.reviewUntil) })}</small>
+          {own.reviewable.map((component) => (
+            <Button key={component} onClick={() => setAsking(component)}>
+              {say(text.askTitle, { component: components[component] })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <FormDialog<{ reason: string }>
+        title={say(text.askTitle, { component: asking ? components[asking] : '' })}
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        initial={{}}
+        okText={text.ask}
+        submit={async ({ reason }) => {
+          await send.mutateAsync({ component: asking!, reason })
+          toast.success(text.asked)
+        }}
+      >
+        <LongTextField name="reason" label={text.reason} shape={scoreReviewForm.shape.reason} help={text.reasonHelp} />
+      </FormDialog>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import { SCORE_PROGRESS, type ScoreRow, scoreSheet } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useScoreColumns } from './score.columns.tsx'
+import { type ScoreListInput, useScores } from './score.queries.ts'
+import { scoreText } from './score.text.ts'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
+
+const asText = ({ value, label }: { value: number; label: string }) => ({ value: String(value), label })
+const LEAST = 50
+
+/** Papers are entered in piles: a page has at least fifty rows. */
+function usePileOfPapers() {
+  const list = useListState('scores', ['sessionId', 'component', 'keywords', 'progress', 'majorId'])
+  const pageSize = Math.max(LEAST, list.pageSize)
+  return { ...list, pageSize, input: { ...list.input, pageSize } }
+}
+
+/** Score entry as a grid, in the order of the pile. */
+export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: ReactNode }) {
+  const text = useText(scoreText)
+  const { fields, components, scoreProgress } = useExamWords()
+  const list = usePileOfPapers()
+  const result = useScores({ ...list.input, intakeId: intake.id } as unknown as ScoreListInput)
+  const columns = useScoreColumns(intake, list.filters.component, result.data?.list ?? [])
+  return (
+    <>
+      {!intake.isSeedCommitted && <Alert type="warning" showIcon title={text.seedMissing} className="exam-banner" />}
+      <ListScreen<ScoreRow>
+        title={text.title}
+        lead={text.entryLead}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          choiceFilter('sessionId', fields.sessionId, intake.sessions.map(asText)),
+          choiceFilter(
+            'component',
+            fields.component,
+            intake.components.map(({ component }) => ({ value: component, label: components[component] })),
+          ),
+          textFilter('keywords', text.search),
+          choiceFilter(
+            'progress',
+            fields.progress,
+            SCORE_PROGRESS.map((value) => ({ value, label: scoreProgress[value] })),
+          ),
+          choiceFilter('majorId', fields.majorId, intake.majors.map(asText)),
+        ]}
+        actions={
+          <>
+            {aside}
+            <SheetButtons title={text.title} calls={scoreSheet} filters={{ ...list.filters, intakeId: intake.id }} />
+          </>
+        }
+      >
+        {text.noScore}
+      </ListScreen>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import * as lecture from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/words'
+import type { InputOf } from '@residency/contract/kernel'
+import { call } from '../../../platform/api-client.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+
+const PATHS = ['/api/v1/lectures', '/api/v1/ownLectures']
+export type LectureInput = InputOf<typeof lecture.listLectures>
+export type PeopleInput = InputOf<typeof lecture.listLecturePeople>
+export type NewLecture = InputOf<typeof lecture.createLecture>
+
+/** Domain words of the room: fields, states, actions. */
+export const useAttendanceWords = () => useText(attendanceWords)
+export const useLectures = (input: LectureInput) => useListOf(lecture.listLectures, input)
+export const useLecture = (id: number | null) => useEndpoint(lecture.getLecture, id === null ? null : { id })
+export const useLectureChoices = () => useEndpoint(lecture.listLectureChoices, {})
+export const useLecturePeople = (input: PeopleInput) => useListOf(lecture.listLecturePeople, input)
+export const useLectureCode = (id: number | null) => useEndpoint(lecture.getLectureCode, id === null ? null : { id })
+export const useOwnLectures = (input: InputOf<typeof lecture.listOwnLectures>) => useListOf(lecture.listOwnLectures, input)
+export const useSaveLecture = () =>
+  useChange(PATHS, ({ id, version, ...form }: NewLecture & { id: number | null; version: number }) =>
+    id === null
+      ? call(lecture.createLecture, form, { quiet: true })
+      : call(lecture.updateLecture, { ...form, id, version }, { quiet: true }),
+  )
+export const useActOnLecture = () =>
+  useChange(PATHS, (input: InputOf<typeof lecture.actOnLecture>) => call(lecture.actOnLecture, input, { quiet: true }))
+export const useCorrectPresence = () =>
+  useChange(PATHS, (input: InputOf<typeof lecture.correctPresence>) => call(lecture.correctPresence, input, { quiet: true }))
+export const useSignIn = () =>
+  useChange(PATHS, (input: InputOf<typeof lecture.signInToLecture>) => call(lecture.signInToLecture, input, { quiet: true }))

@@ -1,0 +1,46 @@
+import { CORRECTIONS, type LecturePerson } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import { SelectField } from '../../../ui/fields.tsx'
+import { useAttendanceWords, useCorrectPresence } from './attendance.queries.ts'
+import { attendanceText } from './attendance.text.ts'
+
+type Values = { presence: (typeof CORRECTIONS)[number]; reason: string }
+type Props = { id: number; rows: readonly LecturePerson[]; onDone: () => void }
+/** Enters by hand how the selected people attended. */
+export function CorrectButton({ id, rows, onDone }: Props) {
+  const text = useText(attendanceText)
+  const { fields, presences } = useAttendanceWords()
+  const [isOpen, setOpen] = useState(false)
+  const correct = useCorrectPresence()
+  const submit = async (values: Values) => {
+    const { changed } = await correct.mutateAsync({ id, userIds: rows.map((row) => row.id), ...values })
+    toast.success(say(text.corrected, { count: changed }))
+    onDone()
+  }
+  const choices = CORRECTIONS.map((value) => ({ value, label: presences[value] }))
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {text.correct}
+      </Button>
+      <FormDialog<Values>
+        title={say(text.correctTitle, { count: rows.length })}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        initial={{ presence: 'here' }}
+        okText={text.correct}
+        width={480}
+        submit={submit}
+      >
+        <p className="soft">{text.correctHelp}</p>
+        <SelectField name="presence" label={fields.presence} options={choices} />
+        <ReasonField rows={2} />
+      </FormDialog>
+    </>
+  )
+}

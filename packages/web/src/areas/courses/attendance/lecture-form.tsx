@@ -1,0 +1,122 @@
+import {
+  LECTURE_KINDS,
+  type LectureDetail,
+  lectureForm,
+  type LectureForm as Values,
+} from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { Form } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { MomentField } from '../../../ui/time-fields.tsx'
+import { PersonField } from '../../organisation/person-field.public.tsx'
+import { useAttendanceWords, useLecture, useLectureChoices, useSaveLecture } from './attendance.queries.ts'
+import { attendanceText } from './attendance.text.ts'
+
+const { shape } = lectureForm
+type Shown = Omit<Values, 'isOpen'> & { isOpen: 0 | 1 }
+/** `id`: the lecture that is changed or copied; null: a new one. */
+export type LectureFormProps = { isOpen: boolean; id: number | null; isCopy: boolean; onClose: () => void }
+
+const valuesOf = ({ name, people, isOpen, ...one }: LectureDetail, isCopy: boolean): Partial<Shown> => ({
+  ...one,
+  ...{ title: name, isOpen: isOpen ? 1 : 0, userIds: people.map(({ value }) => value) },
+  ...(isCopy ? { startsAt: undefined as never, endsAt: undefined as never } : {}),
+})
+/** Plans a lecture, or changes one before sign-in opens. */
+export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureFormProps) {
+  const text = useText(attendanceText)
+  const choices = useLectureChoices().data
+  const known = useLecture(isOpen ? id : null).data
+  const save = useSaveLecture()
+  const fresh = {
+    kind: 'lecture',
+    opensBefore: 15,
+    lateAfter: 10,
+    isOpen: 1,
+    cohortIds: [],
+    departmentIds: [],
+    userIds: [],
+  } as Partial<Shown>
+  const submit = async ({ isOpen: takesGuests, userIds, baseId, departmentId, ...values }: Shown) => {
+    const input = {
+      ...values,
+      isOpen: takesGuests === 1,
+      userIds: userIds ?? [],
+      baseId: baseId ?? null,
+      departmentId: departmentId ?? null,
+      speakerId: values.speakerId ?? null,
+    }
+    const { expected } = await save.mutateAsync({ ...input, id: isCopy ? null : id, version: known?.version ?? 0 })
+    toast.success(say(id === null || isCopy ? text.planned : text.saved, { count: expected }))
+  }
+  const initial = id === null ? fresh : known && valuesOf(known, isCopy)
+  return (
+    <FormDialog<Shown>
+      title={id === null || isCopy ? text.add : text.editTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={choices ? initial : undefined}
+      width={720}
+    >
+      <About known={known} />
+      <Hosts />
+      <Expected known={known} />
+    </FormDialog>
+  )
+}
+
+function About({ known }: { known: LectureDetail | undefined }) {
+  const text = useText(attendanceText)
+  const { fields, lectureKinds } = useAttendanceWords()
+  const kinds = LECTURE_KINDS.map((value) => ({ value, label: lectureKinds[value] }))
+  return (
+    <>
+      <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
+      <div className="form-columns">
+        <SelectField name="kind" label={fields.kind} options={kinds} />
+        <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
+        <MomentField name="startsAt" label={fields.startsAt} edge="start" shape={shape.startsAt} />
+        <MomentField name="endsAt" label={fields.endsAt} edge="start" shape={shape.endsAt} />
+        <WholeNumberField name="opensBefore" label={fields.opensBefore} shape={shape.opensBefore} max={240} />
+        <WholeNumberField name="lateAfter" label={fields.lateAfter} shape={shape.lateAfter} max={240} />
+        <PersonField name="speakerId" label={fields.speakerId} known={known?.speakers ?? []} help={text.speakerHelp} />
+        <SpeakerFromOutside />
+      </div>
+    </>
+  )
+}
+/** A speaker without an account is named by hand; whoever has one needs no name. */
+function SpeakerFromOutside() {
+  const { fields } = useAttendanceWords()
+  const speakerId = Form.useWatch<number | null>('speakerId')
+  if (speakerId) return null
+
+  return <TextField name="speaker" label={fields.speaker} shape={shape.speaker} maxLength={60} isOptional />
+}
+function Hosts() {
+  const text = useText(attendanceText)
+  const { fields } = useAttendanceWords()
+  const { bases = [], hosts = [] } = useLectureChoices().data ?? {}
+  if (bases.length + hosts.length === 0) return null
+  return (
+    <div className="form-columns">
+      {bases.length > 0 && <SelectField name="baseId" label={fields.baseId} options={bases} help={text.hostHelp} isOptional />}
+      {hosts.length > 0 && <SelectField name="departmentId" label={fields.departmentId} options={hosts} isOptional />}
+    </div>
+  )
+}
+function Expected({ known }: { known: LectureDetail | undefined }) {
+  const text = useText(attendanceText)
+  const { fields } = useAttendanceWords()
+  const { cohorts = [], departments = [] } = useLectureChoices().data ?? {}
+  return (
+    <>
+      <SelectField name="cohortIds" label={fields.cohortIds} options={cohorts} isMultiple isOptional />
+      <SelectField name="departmentIds" label={fields.departmentIds} options={departments} help={text.expectHelp} isMultiple isOptional />
+      <PersonField name="userIds" label={fields.userIds} known={known?.people ?? []} isMultiple />
+      <SwitchField name="isOpen" label={fields.isOpen} on={text.guestsYes} off={text.guestsNo} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { LECTURE_KINDS, type Lecture, presenceExport } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
+import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/permissions'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId } from '../../../screens/record.tsx'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { type LectureInput, useAttendanceWords, useLectures } from './attendance.queries.ts'
+import { attendanceText } from './attendance.text.ts'
+import { useLectureColumns } from './lecture.columns.tsx'
+import { LectureRecord } from './lecture-record.tsx'
+import { useLectureActions } from './use-lecture-actions.tsx'
+
+/** View key course/attendance/index: lectures the reader organises; `?id=` opens one. */
+export default function LecturesPage() {
+  const id = useRecordId()
+  return id === null ? <LectureList /> : <LectureRecord key={id} id={id} />
+}
+
+function LectureList() {
+  const text = useText(attendanceText)
+  const { fields, lectureKinds, flows } = useAttendanceWords()
+  const list = useListState('lectures', ['keywords', 'kind', 'state', 'from', 'until'])
+  const result = useLectures(list.input as LectureInput)
+  const { actionsOf, dialogs, add } = useLectureActions()
+  const kinds = LECTURE_KINDS.map((value) => ({ value, label: lectureKinds[value] }))
+  const states = lectureFlow.states.map((value) => ({ value, label: flows.lecture.states[value] }))
+  const { from, until } = list.filters
+  return (
+    <>
+      <ListScreen<Lecture>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useLectureColumns(actionsOf)}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('kind', text.kind, kinds),
+          choiceFilter('state', fields.state, states),
+          dayFilter('from', text.from),
+          dayFilter('until', text.until),
+        ]}
+        actions={
+          <>
+            <ExportButton title={text.title} calls={presenceExport} filters={{ from, until }} />
+            <Can perm={[may.manage]}>
+              <Button type="primary" onClick={add}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

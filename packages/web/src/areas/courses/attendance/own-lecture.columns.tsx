@@ -1,0 +1,67 @@
+import type { OwnLecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useAttendanceWords } from './attendance.queries.ts'
+import { attendanceText } from './attendance.text.ts'
+import { canSignIn, PRESENCE_TONES } from './attendance-tones.rules.ts'
+import { useSpan } from './lecture.columns.tsx'
+
+/** Columns of one's own lectures. */
+export function useOwnLectureColumns(onSignIn: (one: OwnLecture) => void): Column<OwnLecture>[] {
+  const text = useText(attendanceText)
+  const { fields, lectureKinds, presences } = useAttendanceWords()
+  const span = useSpan()
+  return [
+    {
+      key: 'name',
+      title: fields.title,
+      width: 240,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={[lectureKinds[row.kind], row.speaker].filter(Boolean).join(' · ')} />,
+    },
+    { key: 'when', title: text.when, width: 210, card: 'fact', cell: (row) => <NameLines name={span(row)} note={row.place} /> },
+    {
+      key: 'presence',
+      title: fields.presence,
+      width: 110,
+      card: 'state',
+      cell: (row) =>
+        row.isCancelled ? (
+          <StateTag tone="calm">{text.stands.cancelled}</StateTag>
+        ) : (
+          <StateTag tone={PRESENCE_TONES[row.presence]}>{presences[row.presence]}</StateTag>
+        ),
+    },
+    {
+      key: 'signedAt',
+      title: text.signedAt,
+      width: 180,
+      card: 'fact',
+      cell: (row) =>
+        row.isCancelled ? (
+          (row.reason ?? '—')
+        ) : (
+          <>
+            <DateCell value={row.signedAt} hasTime />
+            {row.lateMinutes !== null && <small className="soft"> {say(text.minutesLate, { count: row.lateMinutes })}</small>}
+          </>
+        ),
+    },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 90,
+      card: 'action',
+      cell: (row) =>
+        canSignIn(row) && (
+          <Button type="link" onClick={() => onSignIn(row)}>
+            {text.own.signIn}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import type { OwnLecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useOwnLectures } from './attendance.queries.ts'
+import { attendanceText } from './attendance.text.ts'
+import { useOwnLectureColumns } from './own-lecture.columns.tsx'
+import type { TypeCodeProps } from './type-code.tsx'
+
+const SignInResult = lazyDialog<{ isOpen: boolean; id: number; code: string }>(() =>
+  import('./sign-in-result.tsx').then((part) => part.default),
+)
+const TypeCode = lazyDialog<TypeCodeProps>(() => import('./type-code.tsx').then((part) => part.default))
+
+/** View key course/own/attendance: own lectures; `?lecture=&code=` of the QR code on a screen signs in. */
+export default function OwnLecturesPage() {
+  const [query] = useSearchParams()
+  const [id, code] = [Number(query.get('lecture')), query.get('code')]
+  return id > 0 && code ? <SignInResult isOpen id={id} code={code} /> : <OwnList />
+}
+
+function OwnList() {
+  const text = useText(attendanceText)
+  const list = useListState('own-lectures', [])
+  const result = useOwnLectures(list.input)
+  const [one, setOne] = useState<OwnLecture | null>(null)
+  const { held = 0, attended = 0 } = result.data ?? {}
+  return (
+    <>
+      <ListScreen<OwnLecture>
+        title={text.own.title}
+        lead={held > 0 ? say(text.own.lead, { held, attended }) : text.own.leadNone}
+        {...{ list, result }}
+        columns={useOwnLectureColumns(setOne)}
+        filters={[]}
+      >
+        {text.own.empty}
+      </ListScreen>
+      <TypeCode isOpen={one !== null} one={one} onClose={() => setOne(null)} />
+    </>
+  )
+}

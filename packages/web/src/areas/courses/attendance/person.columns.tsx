@@ -1,0 +1,45 @@
+import type { LecturePerson } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useAttendanceWords } from './attendance.queries.ts'
+import { attendanceText } from './attendance.text.ts'
+import { PRESENCE_TONES } from './attendance-tones.rules.ts'
+
+/** Columns of the people of a lecture. */
+export function usePersonColumns(): Column<LecturePerson>[] {
+  const text = useText(attendanceText)
+  const { fields, presences } = useAttendanceWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 160,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.isGuest ? text.guest : null} />,
+    },
+    { key: 'department', title: text.department, width: 160, card: 'fact', cell: (row) => row.department ?? '—' },
+    {
+      key: 'presence',
+      title: fields.presence,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={PRESENCE_TONES[row.presence]}>{presences[row.presence]}</StateTag>,
+    },
+    {
+      key: 'signedAt',
+      title: text.signedAt,
+      width: 170,
+      card: 'fact',
+      cell: (row) => (
+        <>
+          <DateCell value={row.signedAt} hasTime />
+          {row.lateMinutes !== null && <small className="soft"> {say(text.minutesLate, { count: row.lateMinutes })}</small>}
+        </>
+      ),
+    },
+    { key: 'note', title: text.note, width: 200, cell: (row) => row.note ?? '—' },
+  ]
+}

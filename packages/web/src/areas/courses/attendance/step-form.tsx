@@ -1,0 +1,31 @@
+import type { Lecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import { useActOnLecture, useAttendanceWords } from './attendance.queries.ts'
+import { attendanceText } from './attendance.text.ts'
+
+export type StepFormProps = { isOpen: boolean; one: Lecture | null; action: 'reopen' | 'cancel'; onClose: () => void }
+/** A step of a lecture that needs a reason. */
+export default function StepForm({ isOpen, one, action, onClose }: StepFormProps) {
+  const text = useText(attendanceText)
+  const { actions } = useAttendanceWords().flows.lecture
+  const act = useActOnLecture()
+  const submit = async ({ reason }: { reason: string }) => {
+    await act.mutateAsync({ id: one?.id ?? 0, version: one?.version ?? 0, action, reason })
+    toast.success(text.done[action])
+  }
+  return (
+    <FormDialog<{ reason: string }>
+      title={say(text.questions[action], { name: one?.name ?? '' })}
+      {...{ isOpen, onClose, submit }}
+      initial={{}}
+      okText={actions[action]}
+      width={480}
+    >
+      <p>{text.notes[action]}</p>
+      <ReasonField rows={3} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Lecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useActOnLecture, useAttendanceWords } from './attendance.queries.ts'
+import { attendanceText } from './attendance.text.ts'
+import type { CodeScreenProps } from './code-screen.tsx'
+import type { LectureFormProps } from './lecture-form.tsx'
+import type { StepFormProps } from './step-form.tsx'
+
+const LectureForm = lazyDialog<LectureFormProps>(() => import('./lecture-form.tsx').then((part) => part.default))
+const StepForm = lazyDialog<StepFormProps>(() => import('./step-form.tsx').then((part) => part.default))
+const CodeScreen = lazyDialog<CodeScreenProps>(() => import('./code-screen.tsx').then((part) => part.default))
+type Shown = { what: 'add' | 'edit' | 'copy' | 'code' | 'reopen' | 'cancel'; one: Lecture | null }
+
+/** What may be done with a lecture, with its dialogs; list and record share it. */
+export function useLectureActions() {
+  const text = useText(attendanceText)
+  const { actions } = useAttendanceWords().flows.lecture
+  const [shown, setShown] = useState<Shown | null>(null)
+  const act = useActOnLecture()
+  const close = async ({ id, version, name }: Lecture) => {
+    if (!(await ask({ title: say(text.questions.close, { name }), content: text.notes.close, okText: actions.close }))) return
+    const done = await act.mutateAsync({ id, version, action: 'close', reason: null }).catch((e: Error) => toast.error(e.message))
+    if (done) toast.success(text.done.close)
+  }
+  const show = (what: Shown['what']) => (one: Lecture) => setShown({ what, one })
+  const acts = {
+    code: { label: text.code, onClick: show('code') },
+    edit: { label: text.edit, onClick: show('edit') },
+    close: { label: actions.close, onClick: (one: Lecture) => void close(one) },
+    reopen: { label: actions.reopen, onClick: show('reopen') },
+    copy: { label: text.copy, onClick: show('copy') },
+    cancel: { label: actions.cancel, danger: true, onClick: show('cancel') },
+  }
+  const order = Object.keys(acts) as (keyof typeof acts)[]
+  const actionsOf = (one: Lecture): RowAction[] =>
+    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  const hide = () => setShown(null)
+  const id = shown?.one?.id ?? null
+  const isForm = shown !== null && ['add', 'edit', 'copy'].includes(shown.what)
+  const isStep = shown?.what === 'reopen' || shown?.what === 'cancel'
+  const dialogs = (
+    <>
+      <LectureForm isOpen={isForm} id={id} isCopy={shown?.what === 'copy'} onClose={hide} />
+      <StepForm isOpen={isStep} one={shown?.one ?? null} action={shown?.what === 'reopen' ? 'reopen' : 'cancel'} onClose={hide} />
+      <CodeScreen isOpen={shown?.what === 'code'} id={id} onClose={hide} />
+    </>
+  )
+  return { actionsOf, dialogs, add: () => setShown({ what: 'add', one: null }) }
+}

@@ -1,0 +1,103 @@
+import { AUDIENCES, type CourseDetail, courseForm } from '@residency/contract/areas/courses/course/course.contract'
+import { Form } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { SwitchField } from '../../../ui/small-fields.tsx'
+import { type CourseValues, useCourse, useCourseChoices, useCourseWords, useSaveCourse } from './course.queries.ts'
+import { courseText } from './course.text.ts'
+
+const { shape } = courseForm
+type Shown = Omit<CourseValues, 'isOpen' | 'isSlow'> & { isOpen: 0 | 1; isSlow: 0 | 1 }
+/** `id`: the course that is changed; null: a new one. */
+export type CourseFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+const valuesOf = (one: CourseDetail): Partial<Shown> => ({
+  ...one,
+  title: one.name,
+  isOpen: one.isOpen ? 1 : 0,
+  isSlow: one.isSlow ? 1 : 0,
+})
+
+/** What a course is and whom it is for. */
+export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormProps) {
+  const { manage: text } = useText(courseText)
+  const choices = useCourseChoices().data
+  const known = useCourse(isOpen ? id : null).data
+  const save = useSaveCourse()
+  const own = choices?.mayAll || !choices?.bases[0] ? {} : { baseId: choices.bases[0].value }
+  const fresh: Partial<Shown> = { audience: 'trainee', cohortIds: [], departmentIds: [], isOpen: 0, isSlow: 0, ...own }
+  const submit = async ({
+    title,
+    intro,
+    audience,
+    baseId,
+    cohortIds,
+    departmentIds,
+    opensOn,
+    dueOn,
+    isOpen: takesOthers,
+    isSlow,
+  }: Shown) => {
+    const input = {
+      title,
+      intro: intro ?? null,
+      audience,
+      baseId: baseId ?? null,
+      cohortIds: cohortIds ?? [],
+      departmentIds: departmentIds ?? [],
+    }
+    const rest = { opensOn: opensOn ?? undefined, dueOn: dueOn ?? undefined, isOpen: takesOthers === 1, isSlow: isSlow === 1 }
+    const saved = await save.mutateAsync({ ...input, ...rest, id, version: known?.version ?? 0 })
+    toast.success(id === null ? text.added : text.saved)
+    if (id === null) onMade(saved.id)
+  }
+  return (
+    <FormDialog<Shown>
+      title={id === null ? text.add : text.editTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={choices ? (id === null ? fresh : known && valuesOf(known)) : undefined}
+      width={680}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}
+
+function Fields() {
+  const { manage: text } = useText(courseText)
+  const { fields, audiences } = useCourseWords()
+  const { bases = [], cohorts = [], departments = [], mayAll = false } = useCourseChoices().data ?? {}
+  const form = Form.useFormInstance<Shown>()
+  const [audience, baseId] = [Form.useWatch('audience', form), Form.useWatch('baseId', form)]
+  const kinds = AUDIENCES.map((value) => ({ value, label: audiences[value] }))
+  const some = cohorts.filter((one) => !baseId || one.baseId === baseId)
+  return (
+    <>
+      <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
+      <LongTextField name="intro" label={fields.intro} shape={shape.intro} maxLength={2000} rows={3} isOptional />
+      <div className="form-columns">
+        <SelectField name="audience" label={fields.audience} options={kinds} />
+        <SelectField name="baseId" label={fields.baseId} options={bases} {...(mayAll ? { help: text.all } : {})} isOptional />
+        <DayField name="opensOn" label={fields.opensOn} isOptional />
+        <DayField name="dueOn" label={fields.dueOn} isOptional />
+      </div>
+      {audience === 'teacher' ? (
+        <SelectField
+          name="departmentIds"
+          label={fields.departmentIds}
+          options={departments}
+          help={text.departmentsHelp}
+          isMultiple
+          isOptional
+        />
+      ) : (
+        <SelectField name="cohortIds" label={fields.cohortIds} options={some} help={text.cohortsHelp} isMultiple isOptional />
+      )}
+      <div className="form-columns">
+        <SwitchField name="isOpen" label={fields.isOpen} on={text.yes} off={text.no} />
+        <SwitchField name="isSlow" label={fields.isSlow} on={text.yes} off={text.no} help={text.slowHelp} />
+      </div>
+    </>
+  )
+}

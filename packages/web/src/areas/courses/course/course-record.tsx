@@ -1,0 +1,88 @@
+import { type CourseDetail, LEARNER_STANDS, type Learner, learnerExport } from '@residency/contract/areas/courses/course/course.contract'
+import { coursePermissions as may } from '@residency/contract/areas/courses/course/permissions'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useLearnerColumns } from './course.columns.tsx'
+import { type LearnerInput, useCourse, useCourseWords, useLearners } from './course.queries.ts'
+import { courseText } from './course.text.ts'
+import { COURSE_TONES } from './course-tones.rules.ts'
+import { OutlineEditor } from '../lessons/outline-editor.tsx'
+import { useCourseActions } from './use-course-actions.tsx'
+
+/** A course as those see it who build it or answer for it: facts, outline, and who has got how far. */
+export function CourseRecord({ id }: { id: number }) {
+  const { manage: text, outline } = useText(courseText)
+  const { flows, audiences } = useCourseWords()
+  const { data, error, refetch } = useCourse(id)
+  const { actionsOf, dialogs } = useCourseActions(() => {})
+  const factsOf = useFacts()
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <DetailScreen
+        title={data.name}
+        list={text.title}
+        state={
+          <>
+            <StateTag tone={COURSE_TONES[data.state]}>{flows.course.states[data.state]}</StateTag> {audiences[data.audience]}
+          </>
+        }
+        actions={<PageActions actions={actionsOf(data)} />}
+        sections={[
+          { title: text.about, facts: factsOf(data) },
+          { title: outline.title, content: <OutlineEditor key={data.version} course={data} /> },
+        ]}
+      />
+      <People one={data} />
+      {dialogs}
+    </>
+  )
+}
+
+function useFacts() {
+  const { manage: text, none } = useText(courseText)
+  const { fields } = useCourseWords()
+  return (one: CourseDetail) => [
+    { label: text.base, value: one.base ?? text.all },
+    { label: text.size, value: say(text.sizeOf, { lessons: one.lessons, minutes: one.minutes }) },
+    { label: text.by, value: one.by },
+    { label: fields.opensOn, value: one.opensOn ?? none },
+    { label: fields.dueOn, value: one.dueOn ?? text.noDue },
+    { label: text.progress, value: say(text.progressOf, { done: one.done, people: one.people }) },
+    { label: fields.isOpen, value: one.isOpen ? text.yes : text.no },
+    { label: fields.isSlow, value: one.isSlow ? text.yes : text.no },
+    ...(one.intro ? [{ label: fields.intro, value: one.intro, isWide: true }] : []),
+  ]
+}
+
+function People({ one }: { one: CourseDetail }) {
+  const { people: text } = useText(courseText)
+  const { fields } = useCourseWords()
+  const list = useListState('course-people', ['keywords', 'stand'])
+  const result = useLearners({ ...list.input, id: one.id } as LearnerInput)
+  const stands = LEARNER_STANDS.map((value) => ({ value, label: text.stands[value] }))
+  return (
+    <ListScreen<Learner>
+      title={text.title}
+      isPart
+      lead={text.lead}
+      {...{ list, result }}
+      columns={useLearnerColumns()}
+      filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, stands)]}
+      actions={
+        <Can perm={[may.export]}>
+          <ExportButton title={text.title} calls={learnerExport} filters={{ courseId: String(one.id) }} />
+        </Can>
+      }
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}

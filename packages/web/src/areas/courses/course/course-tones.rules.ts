@@ -1,0 +1,24 @@
+import type { Learner } from '@residency/contract/areas/courses/course/course.contract'
+import type { CourseState } from '@residency/contract/areas/courses/course/course.flow'
+import type { OwnCourse } from '@residency/contract/areas/courses/course/own-course.contract'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export const COURSE_TONES: Readonly<Record<CourseState, Tone>> = { draft: 'calm', published: 'good', withdrawn: 'bad' }
+export const STAND_TONES: Readonly<Record<OwnCourse['stand'], Tone>> = {
+  ahead: 'calm',
+  not: 'wait',
+  begun: 'busy',
+  late: 'bad',
+  done: 'good',
+}
+/** Own courses under three headings. */
+export const GROUPS = {
+  due: (one: OwnCourse) => one.isAssigned && one.stand !== 'done',
+  open: (one: OwnCourse) => !one.isAssigned && one.stand !== 'done',
+  done: (one: OwnCourse) => one.stand === 'done',
+} as const
+export const isAhead = (one: OwnCourse) => one.stand === 'ahead'
+export const standOfLearner = ({ doneAt, lastAt }: Learner) => (doneAt ? 'done' : lastAt ? 'begun' : 'not')
+export const playPath = (lessonId: number) => `/course/play?lesson=${lessonId}`
+/** `1:05`, `12:00`. */
+export const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

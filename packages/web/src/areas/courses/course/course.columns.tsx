@@ -1,0 +1,78 @@
+import type { Course, Learner } from '@residency/contract/areas/courses/course/course.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useCourseWords } from './course.queries.ts'
+import { courseText } from './course.text.ts'
+import { COURSE_TONES, STAND_TONES, standOfLearner } from './course-tones.rules.ts'
+import { ShareBar } from './share-bar.tsx'
+
+/** Columns of the list of courses. */
+export function useCourseColumns(actionsOf: (row: Course) => RowAction[]): Column<Course>[] {
+  const { manage: text, actions } = useText(courseText)
+  const { fields, audiences, flows } = useCourseWords()
+  return [
+    { key: 'name', title: fields.title, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    {
+      key: 'base',
+      title: text.base,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.base ?? text.all} note={audiences[row.audience]} />,
+    },
+    {
+      key: 'size',
+      title: text.size,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <span className="figures nowrap">{say(text.sizeOf, { lessons: row.lessons, minutes: row.minutes })}</span>,
+    },
+    {
+      key: 'progress',
+      title: text.progress,
+      width: 110,
+      cell: (row) => <span className="figures">{say(text.progressOf, { done: row.done, people: row.people })}</span>,
+    },
+    { key: 'due', title: text.due, width: 120, cell: (row) => (row.dueOn ? <DateCell value={row.dueOn} /> : text.noDue) },
+    { key: 'by', title: text.by, width: 110, isExtra: true, cell: (row) => row.by },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={COURSE_TONES[row.state]}>{flows.course.states[row.state]}</StateTag>,
+    },
+    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}
+
+/** Columns of the people of a course. */
+export function useLearnerColumns(): Column<Learner>[] {
+  const { people: text, none } = useText(courseText)
+  const { fields } = useCourseWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.isAssigned ? null : text.own} />,
+    },
+    { key: 'department', title: text.department, width: 150, card: 'fact', cell: (row) => row.department ?? none },
+    { key: 'share', title: text.share, width: 160, card: 'fact', cell: (row) => <ShareBar share={row.share} /> },
+    {
+      key: 'stand',
+      title: fields.stand,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={STAND_TONES[standOfLearner(row)]}>{text.stands[standOfLearner(row)]}</StateTag>,
+    },
+    { key: 'last', title: text.last, width: 140, cell: (row) => <DateCell value={row.lastAt} hasTime /> },
+    { key: 'done', title: text.done, width: 140, cell: (row) => <DateCell value={row.doneAt} hasTime /> },
+    { key: 'certificate', title: text.certificate, width: 140, isExtra: true, cell: (row) => row.certificateNumber ?? none },
+  ]
+}

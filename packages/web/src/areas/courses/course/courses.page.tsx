@@ -1,0 +1,55 @@
+import { AUDIENCES, type Course } from '@residency/contract/areas/courses/course/course.contract'
+import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { useCourseColumns } from './course.columns.tsx'
+import { type CourseInput, useCourses, useCourseWords } from './course.queries.ts'
+import { courseText } from './course.text.ts'
+import { CourseRecord } from './course-record.tsx'
+import { useCourseActions } from './use-course-actions.tsx'
+
+/** View key course/manage/index: courses the reader builds or answers for; `?id=` opens one. */
+export default function CoursesPage() {
+  const id = useRecordId()
+  return id === null ? <CourseList /> : <CourseRecord key={id} id={id} />
+}
+
+function CourseList() {
+  const { manage: text } = useText(courseText)
+  const { fields, flows, audiences } = useCourseWords()
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const list = useListState('courses', ['keywords', 'audience', 'state'])
+  const result = useCourses(list.input as CourseInput)
+  const { actionsOf, dialogs, add } = useCourseActions((id) => void navigate(pathOf(id)))
+  const kinds = AUDIENCES.map((value) => ({ value, label: audiences[value] }))
+  const states = courseFlow.states.map((value) => ({ value, label: flows.course.states[value] }))
+  return (
+    <>
+      <ListScreen<Course>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useCourseColumns(actionsOf)}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('audience', fields.audience, kinds),
+          choiceFilter('state', fields.state, states),
+        ]}
+        actions={
+          <Button type="primary" onClick={add}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

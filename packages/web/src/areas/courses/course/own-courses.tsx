@@ -1,0 +1,77 @@
+import type { Audience } from '@residency/contract/areas/courses/course/course.contract'
+import type { OwnCourse } from '@residency/contract/areas/courses/course/own-course.contract'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { RecordLink, useRecordId } from '../../../screens/record.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import './courses.css'
+import { useCourseWords, useOwnCourses } from './course.queries.ts'
+import { courseText } from './course.text.ts'
+import { GROUPS, STAND_TONES } from './course-tones.rules.ts'
+import { OwnCourseRecord } from './own-course-record.tsx'
+import { ShareBar } from './share-bar.tsx'
+
+/** View keys course/own/index and teacher/course/index: courses the reader takes; `?id=` opens one. */
+export function OwnCourses({ audience }: { audience: Audience }) {
+  const { own: text } = useText(courseText)
+  const id = useRecordId()
+  const title = audience === 'teacher' ? text.teacherTitle : text.title
+  return id === null ? <OwnList audience={audience} title={title} /> : <OwnCourseRecord key={id} id={id} list={title} />
+}
+
+function OwnList({ audience, title }: { audience: Audience; title: string }) {
+  const { own: text } = useText(courseText)
+  const { data, error, refetch } = useOwnCourses(audience)
+  if (!data) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  const [due, done] = [data.filter(GROUPS.due).length, data.filter(GROUPS.done).length]
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="screen-lead">{say(text.lead, { due, done })}</p>
+        </div>
+      </div>
+      {data.length === 0 && <div className="panel list-message">{text.empty}</div>}
+      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => {
+        const some = data.filter(GROUPS[group])
+        return (
+          some.length > 0 && (
+            <section key={group} aria-label={text.groups[group]}>
+              <h2 className="group-title">{text.groups[group]}</h2>
+              <div className="course-cards">
+                {some.map((one) => (
+                  <CourseCard key={one.id} one={one} />
+                ))}
+              </div>
+            </section>
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+function CourseCard({ one }: { one: OwnCourse }) {
+  const { own: text } = useText(courseText)
+  const { stands } = useCourseWords()
+  const day = one.doneAt
+    ? say(text.doneAt, { day: inShanghai(one.doneAt).format('YYYY-MM-DD') })
+    : one.dueOn
+      ? say(text.due, { day: one.dueOn })
+      : null
+  const facts = [say(text.facts, { lessons: one.lessons, minutes: one.minutes }), day].filter(Boolean)
+  return (
+    <article className="panel course-card" aria-label={one.name}>
+      <div className="panel-head">
+        <h3>
+          <RecordLink id={one.id}>{one.name}</RecordLink>
+        </h3>
+        <StateTag tone={STAND_TONES[one.stand]}>{stands[one.stand]}</StateTag>
+      </div>
+      <p className="soft">{facts.join(' · ')}</p>
+      <ShareBar share={one.share} />
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Course } from '@residency/contract/areas/courses/course/course.contract'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useActOnCourse, useCourseWords } from './course.queries.ts'
+import { courseText } from './course.text.ts'
+import type { CourseFormProps } from './course-form.tsx'
+
+const CourseForm = lazyDialog<CourseFormProps>(() => import('./course-form.tsx').then((part) => part.default))
+/** What may be done with a course, with its dialog; list and record share it. `onMade`: where a new course leads. */
+export function useCourseActions(onMade: (id: number) => void) {
+  const { manage: text } = useText(courseText)
+  const { actions } = useCourseWords().flows.course
+  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const act = useActOnCourse()
+  const publish = async ({ id, version, name }: Course) => {
+    if (await ask({ title: say(text.publishQuestion, { name }), content: text.publishNote, okText: actions.publish }))
+      act.mutate(
+        { id, version, action: 'publish' },
+        { onSuccess: ({ people }) => void toast.success(say(text.published, { count: people })) },
+      )
+  }
+  const withdraw = async ({ id, version, name }: Course) => {
+    const question = { title: say(text.withdrawQuestion, { name }), content: text.withdrawNote, okText: actions.withdraw, danger: true }
+    if (await ask(question)) act.mutate({ id, version, action: 'withdraw' }, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  const acts = {
+    publish: { label: actions.publish, onClick: (one: Course) => void publish(one) },
+    edit: { label: text.edit, onClick: (one: Course) => setShown({ id: one.id }) },
+    withdraw: { label: actions.withdraw, danger: true, onClick: (one: Course) => void withdraw(one) },
+  }
+  const order = Object.keys(acts) as (keyof typeof acts)[]
+  const actionsOf = (one: Course): RowAction[] =>
+    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  const dialogs = <CourseForm isOpen={shown !== null} id={shown?.id ?? null} onMade={onMade} onClose={() => setShown(null)} />
+  return { actionsOf, dialogs, add: () => setShown({ id: null }) }
+}

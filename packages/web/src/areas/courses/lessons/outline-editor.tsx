@@ -1,0 +1,44 @@
+import type { CourseDetail } from '@residency/contract/areas/courses/course/course.contract'
+import { Button } from 'antd'
+import { useText } from '../../../platform/i18n.ts'
+import { useWholeDraft } from '../use-whole-draft.ts'
+import '../course/courses.css'
+import { ChapterEditor } from './chapter-editor.tsx'
+import { useSaveOutline } from '../course/course.queries.ts'
+import { courseText } from '../course/course.text.ts'
+import { type Draft, inputOf, isWhole, newId, raised, withChapter } from './outline.rules.ts'
+
+/** The outline of a course: chapters with their lessons, put in order by drag or by keyboard. */
+export function OutlineEditor({ course }: { course: CourseDetail }) {
+  const { outline: text } = useText(courseText)
+  const first: Draft = course.chapters
+  const { draft, put, isChanged, store, isSaving } = useWholeDraft(first, useSaveOutline(), text.saved)
+  const mayEdit = course.actions.includes('edit')
+  const save = () => store({ id: course.id, version: course.version, ...inputOf(draft) })
+  return (
+    <>
+      {draft.length === 0 && <p className="soft">{text.empty}</p>}
+      {draft.map((chapter, at) => (
+        <ChapterEditor
+          key={chapter.id}
+          chapter={chapter}
+          place={at + 1}
+          isReadOnly={!mayEdit}
+          freshId={newId(draft)}
+          onChange={(change) => put(withChapter(draft, chapter.id, change))}
+          onRemove={() => put(draft.filter((one) => one.id !== chapter.id))}
+          onRaise={at > 0 ? () => put(raised(draft, at)) : null}
+        />
+      ))}
+      {mayEdit && (
+        <div className="outline-foot">
+          <Button onClick={() => put([...draft, { id: newId(draft), title: '', lessons: [] }])}>{text.addChapter}</Button>
+          <span className="soft">{isChanged ? text.unsaved : text.dragHelp}</span>
+          <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={isSaving} onClick={save}>
+            {text.save}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

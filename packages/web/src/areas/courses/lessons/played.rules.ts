@@ -1,0 +1,30 @@
+import type { Range } from '@residency/contract/areas/courses/course/own-course.contract'
+
+/** Between two looks at a playing video more than this, at its speed, is a jump. */
+const STEP_SECONDS = 1.5
+/** What has been played and not been reported yet: closed ranges, and the one that grows. */
+export type Played = { closed: readonly Range[]; open: Range | null }
+export const NOTHING: Played = { closed: [], open: null }
+const roundOf = (seconds: number) => Math.round(seconds * 10) / 10
+
+/** The video is at `at` while it plays; a jump closes the range and begins another. */
+export function playedTo({ closed, open }: Played, at: number, speed: number): Played {
+  if (!open) return { closed, open: [at, at] }
+  const step = at - open[1]
+  if (step >= 0 && step <= STEP_SECONDS * Math.max(1, speed)) return { closed, open: [open[0], at] }
+  return { closed: open[1] > open[0] ? [...closed, open] : closed, open: [at, at] }
+}
+/** Pausing and seeking end the range. */
+export const stopped = ({ closed, open }: Played): Played => ({
+  closed: open && open[1] > open[0] ? [...closed, open] : closed,
+  open: null,
+})
+/** What is to be reported now, and what goes on. */
+export function taken(played: Played): { ranges: Range[]; left: Played } {
+  const { closed } = stopped(played)
+  const end = played.open?.[1]
+  return {
+    ranges: closed.slice(-60).map(([from, until]) => [roundOf(from), roundOf(until)]),
+    left: { closed: [], open: end === undefined ? null : [end, end] },
+  }
+}

@@ -1,0 +1,52 @@
+import type { HomePart } from '@residency/contract/kernel'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { type HomeReviewProps, loadedAreas } from '../../../platform/area.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { HomeRows } from '../../../screens/home-rows.tsx'
+import { dashboardText } from '../dashboard.text.ts'
+import { FactsPart } from './facts-part.tsx'
+import { FigureStrip } from './figure-strip.tsx'
+import type { HomeSections as Sections } from './home.queries.ts'
+
+const ChartPart = lazy(() => import('./chart-part.tsx'))
+const reviews = new Map<string, ComponentType<HomeReviewProps>>()
+/** The component that decides a part's rows in place; undefined where rows only lead to their records. */
+function reviewOf(key: string) {
+  const [name, part = ''] = key.split('.')
+  const load = loadedAreas().find((area) => area.name === name)?.homeReviews?.[part]
+  if (load && !reviews.has(key)) reviews.set(key, lazy(load))
+  return reviews.get(key)
+}
+
+/** The parts of the reader's roles, role by role: figures in a row, then lists, facts and charts side by side. */
+export function HomeSections({ sections }: { sections: Sections }) {
+  const text = useText(dashboardText)
+  return sections.map(({ section, parts }) => (
+    <section key={section} className="home-section" aria-label={text.sections[section]}>
+      {sections.length > 1 && <h2 className="home-section-name">{text.sections[section]}</h2>}
+      <FigureStrip figures={parts.flatMap(({ key, part }) => (part.kind === 'figure' ? [{ key, part }] : []))} />
+      <div className="home-parts">
+        {parts.map(({ key, part }) => part.kind !== 'figure' && <OnePart key={key} name={key} part={part} />)}
+      </div>
+    </section>
+  ))
+}
+
+function OnePart({ name, part }: { name: string; part: Exclude<HomePart, { kind: 'figure' }> }) {
+  if (part.kind === 'facts') return <FactsPart part={part} />
+  if (part.kind === 'chart')
+    return (
+      <Suspense fallback={<div className="panel home-part home-chart" />}>
+        <ChartPart part={part} />
+      </Suspense>
+    )
+  const Decided = reviewOf(name)
+  const rows = <HomeRows part={part} />
+  return Decided ? (
+    <Suspense fallback={rows}>
+      <Decided part={part} />
+    </Suspense>
+  ) : (
+    rows
+  )
+}

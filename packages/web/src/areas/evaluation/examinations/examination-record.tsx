@@ -1,0 +1,93 @@
+import type { ExaminationDetail } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import { Alert } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvaluationForm } from '../answers/evaluation-form.tsx'
+import { FillIn } from '../answers/fill-in.tsx'
+import { NOTHING_CHANGES } from '../answers/unchanging-form.rules.ts'
+import { useEvaluationForm } from '../answers/use-evaluation-form.ts'
+import { useExamination, useExamineWords, useScoreExamination } from './examine.queries.ts'
+import { examineText } from './examine.text.ts'
+import { EXAMINE_TONES, stepsOf } from './examine-tones.rules.ts'
+import { useExamineActions } from './use-examine-actions.tsx'
+
+/** One practical examination; its examiner marks it here, its trainee reads the marks and confirms them. */
+export function ExaminationRecord({ id, list }: { id: number; list: string }) {
+  const text = useText(examineText)
+  const { flows } = useExamineWords()
+  const { data, error, refetch } = useExamination(id)
+  const { actionsOf, dialogs } = useExamineActions()
+  const factsOf = useFacts()
+  if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+  const isMarking = data.actions.includes('score')
+  const { plan, take, score, confirm } = text.step
+  return (
+    <>
+      <DetailScreen
+        title={data.topic}
+        list={list}
+        state={
+          <>
+            <StateTag tone={EXAMINE_TONES[data.state]}>{flows.evaluationExamination.states[data.state]}</StateTag> {data.trainee}
+          </>
+        }
+        actions={<PageActions actions={actionsOf(data)} />}
+        banner={data.reason && <Alert type="warning" showIcon title={say(text.objection, { reason: data.reason })} />}
+        steps={stepsOf(data.state, [plan, take, score, confirm])}
+        sections={[
+          { title: text.about, facts: factsOf(data) },
+          ...(data.scores && !isMarking ? [{ title: text.content, content: <Marks one={data} /> }] : []),
+        ]}
+      />
+      {isMarking && <Marking key={data.version} one={data} />}
+      {dialogs}
+    </>
+  )
+}
+
+function Marks({ one: { sections, scores, texts } }: { one: ExaminationDetail }) {
+  return (
+    <EvaluationForm
+      sections={sections}
+      form={{ ...NOTHING_CHANGES, draft: { scores: scores ?? {}, texts: texts ?? {}, key: '' } }}
+      isReadOnly
+    />
+  )
+}
+
+function Marking({ one }: { one: ExaminationDetail }) {
+  const text = useText(examineText)
+  const form = useEvaluationForm(one.sections)
+  const score = useScoreExamination()
+  const submit = () => {
+    const { scores, texts } = form.draft
+    const done = () => {
+      form.restart()
+      toast.success(text.scored)
+    }
+    score.mutate({ id: one.id, version: one.version, scores, texts }, { onSuccess: done })
+  }
+  return (
+    <section aria-label={text.content}>
+      {one.intro && <p className="soft">{one.intro}</p>}
+      <FillIn sections={one.sections} form={form} isBusy={score.isPending} onSubmit={submit} />
+    </section>
+  )
+}
+
+function useFacts() {
+  const text = useText(examineText)
+  return (one: ExaminationDetail) => [
+    { label: text.trainee, value: [one.trainee, one.number].join(' · ') },
+    { label: text.examiner, value: one.examiner },
+    { label: text.department, value: one.department },
+    { label: text.when, value: say(text.at, { day: one.examOn, time: one.startsAt }) },
+    { label: text.place, value: one.place },
+    { label: text.formLabel, value: one.form },
+    { label: text.takenOn, value: one.takenOn ?? text.none },
+    { label: text.score, value: one.score === null ? text.none : say(text.scoreOf, { score: one.score }) },
+  ]
+}

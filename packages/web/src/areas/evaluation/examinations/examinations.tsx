@@ -1,0 +1,100 @@
+import { type Examination, examinationExport } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
+import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId } from '../../../screens/record.tsx'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { ExaminationRecord } from './examination-record.tsx'
+import { useExamineColumns } from './examine.columns.tsx'
+import { type ExaminationInput, useExaminations, useExamineWords, useOwnExaminations } from './examine.queries.ts'
+import { examineText } from './examine.text.ts'
+import type { PlanFormProps } from './plan-form.tsx'
+import { useExamineActions } from './use-examine-actions.tsx'
+
+const PlanForm = lazyDialog<PlanFormProps>(() => import('./plan-form.tsx').then((part) => part.default))
+const FILTERS = ['keywords', 'state', 'from', 'until'] as const
+type Props = { isOwn: boolean }
+
+/** View keys evaluate/own/examine and evaluate/examine/index: practical examinations; `?id=` opens one. */
+export function Examinations({ isOwn }: Props) {
+  const text = useText(examineText)
+  const id = useRecordId()
+  if (id !== null) return <ExaminationRecord key={id} id={id} list={isOwn ? text.ownTitle : text.title} />
+  return isOwn ? <OwnList /> : <AllList />
+}
+
+function useFilters() {
+  const text = useText(examineText)
+  const { states } = useExamineWords().flows.evaluationExamination
+  return [
+    textFilter('keywords', text.search),
+    choiceFilter(
+      'state',
+      text.state,
+      examineFlow.states.map((value) => ({ value, label: states[value] })),
+    ),
+    dayFilter('from', text.from),
+    dayFilter('until', text.until),
+  ]
+}
+
+function OwnList() {
+  const text = useText(examineText)
+  const list = useListState('own-examinations', FILTERS)
+  const result = useOwnExaminations(list.input as ExaminationInput)
+  const { actionsOf, dialogs } = useExamineActions()
+  return (
+    <>
+      <ListScreen<Examination>
+        title={text.ownTitle}
+        lead={result.data && say(text.ownLead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useExamineColumns(actionsOf)}
+        filters={useFilters()}
+      >
+        {text.ownEmpty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}
+
+function AllList() {
+  const text = useText(examineText)
+  const list = useListState('examinations', FILTERS)
+  const result = useExaminations(list.input as ExaminationInput)
+  const { actionsOf, dialogs } = useExamineActions()
+  const [isPlanning, setPlanning] = useState(false)
+  return (
+    <>
+      <ListScreen<Examination>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useExamineColumns(actionsOf)}
+        filters={useFilters()}
+        actions={
+          <>
+            <ExportButton title={text.title} calls={examinationExport} filters={list.filters} />
+            <Can perm={[may.plan]}>
+              <Button type="primary" onClick={() => setPlanning(true)}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <PlanForm isOpen={isPlanning} onClose={() => setPlanning(false)} />
+      {dialogs}
+    </>
+  )
+}

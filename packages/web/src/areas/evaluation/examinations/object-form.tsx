@@ -1,0 +1,31 @@
+import { type Examination, objectToExamination } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { LongTextField } from '../../../ui/fields.tsx'
+import { useExamineWords, useObjectToExamination } from './examine.queries.ts'
+import { examineText } from './examine.text.ts'
+
+export type ObjectProps = { isOpen: boolean; examination: Examination | null; onClose: () => void }
+/** The trainee objects to the marks. */
+export default function ObjectForm({ isOpen, examination, onClose }: ObjectProps) {
+  const text = useText(examineText)
+  const { fields } = useExamineWords()
+  const object = useObjectToExamination()
+  const submit = async ({ reason }: { reason: string }) => {
+    if (!examination) return
+    await object.mutateAsync({ id: examination.id, version: examination.version, reason })
+    toast.success(text.objected)
+  }
+  return (
+    <FormDialog<{ reason: string }> title={text.objectTitle} {...{ isOpen, onClose, submit }} initial={{}}>
+      <LongTextField
+        name="reason"
+        label={fields.reason}
+        help={text.objectHelp}
+        shape={objectToExamination.body.shape.reason}
+        maxLength={500}
+      />
+    </FormDialog>
+  )
+}

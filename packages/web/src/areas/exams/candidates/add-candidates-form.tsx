@@ -1,0 +1,32 @@
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { SelectField } from '../../../ui/fields.tsx'
+import { PersonField } from '../../organisation/person-field.public.tsx'
+import { useAddCandidates, useExamChoices, useExamWords } from '../exam/exam.queries.ts'
+import { examText } from '../exam/exam.text.ts'
+
+type Values = { cohortIds?: number[]; userIds?: number[] }
+export type AddCandidatesProps = { isOpen: boolean; id: number; onClose: () => void }
+/** Adds cohorts, and people by name, to the candidates. */
+export default function AddCandidatesForm({ isOpen, id, onClose }: AddCandidatesProps) {
+  const text = useText(examText)
+  const { fields } = useExamWords()
+  const choices = useExamChoices(isOpen).data
+  const add = useAddCandidates()
+  const submit = async ({ cohortIds = [], userIds = [] }: Values) => {
+    const { added } = await add.mutateAsync({ id, cohortIds, userIds })
+    toast.success(say(text.peopleAdded, { count: added }))
+  }
+  return (
+    <FormDialog<Values>
+      title={text.addTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={choices && { cohortIds: [], userIds: [] }}
+      okText={text.addPeople}
+    >
+      <SelectField name="cohortIds" label={fields.cohortIds} options={choices?.cohorts ?? []} help={text.addHelp} isMultiple isOptional />
+      <PersonField name="userIds" label={fields.userIds} known={[]} isMultiple />
+    </FormDialog>
+  )
+}

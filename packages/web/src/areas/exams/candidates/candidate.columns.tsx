@@ -1,0 +1,73 @@
+import type { Candidate } from '@residency/contract/areas/exams/exam/candidate.contract'
+import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useExamWords } from '../exam/exam.queries.ts'
+import { examText } from '../exam/exam.text.ts'
+import { CANDIDATE_TONES, pointsOf } from '../exam/exam-tones.rules.ts'
+
+/** Columns of the candidates of an exam. */
+export function useCandidateColumns(exam: ExamDetail, onArrange: (row: Candidate) => void): Column<Candidate>[] {
+  const text = useText(examText)
+  const { candidateStands } = useExamWords()
+  const extras = ({ extraMinutes, extraAttempts, note }: Candidate) =>
+    [
+      extraMinutes > 0 && say(text.extraTime, { count: extraMinutes }),
+      extraAttempts > 0 && say(text.extraTries, { count: extraAttempts }),
+      note,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const noteOf = ({ department, readsBank }: Candidate) =>
+    [department, readsBank && text.sharing.readsBank].filter(Boolean).join(' · ') || null
+  return [
+    { key: 'name', title: text.name, width: 160, card: 'title', cell: (row) => <NameLines name={row.name} note={noteOf(row)} /> },
+    ...(exam.mode === 'room'
+      ? [
+          {
+            key: 'place',
+            title: text.place,
+            width: 150,
+            card: 'fact' as const,
+            cell: ({ room, seat }: Candidate) => (room && seat !== null ? say(text.placeOf, { room, seat }) : '—'),
+          },
+        ]
+      : []),
+    ...(exam.papers.length > 1 ? [{ key: 'form', title: text.form, width: 90, cell: (row: Candidate) => row.form ?? '—' }] : []),
+    { key: 'extra', title: text.extra, width: 180, card: 'fact', cell: (row) => extras(row) || '—' },
+    {
+      key: 'stand',
+      title: text.stand,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={CANDIDATE_TONES[row.stand]}>{candidateStands[row.stand]}</StateTag>,
+    },
+    {
+      key: 'result',
+      title: text.result,
+      width: 130,
+      card: 'fact',
+      cell: ({ result }) =>
+        result ? (
+          <NameLines
+            name={say(text.resultOf, { score: pointsOf(result.score), most: pointsOf(result.most) })}
+            note={result.isPassed ? text.passed : text.failed}
+          />
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 100,
+      card: 'action',
+      cell: (row) => (
+        <RowActions actions={row.actions.includes('edit') ? [{ key: 'edit', label: text.arrange, onClick: () => onArrange(row) }] : []} />
+      ),
+    },
+  ]
+}

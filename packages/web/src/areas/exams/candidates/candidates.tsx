@@ -1,0 +1,84 @@
+import {
+  CANDIDATE_STANDS,
+  type Candidate,
+  candidateExport,
+  sittingExport,
+} from '@residency/contract/areas/exams/exam/candidate.contract'
+import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useCandidateColumns } from './candidate.columns.tsx'
+import type { CandidateFormProps } from './candidate-form.tsx'
+import { type CandidateInput, useCandidates, useExamWords, useRemoveCandidates } from '../exam/exam.queries.ts'
+import { examText } from '../exam/exam.text.ts'
+import { BankReaders } from '../secrecy/sharing-exams.tsx'
+
+const CandidateForm = lazyDialog<CandidateFormProps>(() => import('./candidate-form.tsx').then((part) => part.default))
+/** Candidates of an exam: seats, allowances, how far they have got. */
+export function Candidates({ one }: { one: ExamDetail }) {
+  const text = useText(examText)
+  const { fields, candidateStands } = useExamWords()
+  const list = useListState('exam-candidates', ['keywords', 'progress', 'roomId'])
+  const result = useCandidates({ ...list.input, id: one.id } as CandidateInput)
+  const bankReaders = result.data?.bankReaders
+  const [arranged, setArranged] = useState<Candidate | null>(null)
+  const stands = CANDIDATE_STANDS.map((value) => ({ value, label: candidateStands[value] }))
+  const rooms = one.rooms.map(({ id, name }) => ({ value: String(id), label: name }))
+  const ofExam = { examId: String(one.id) }
+  const mayRemove = result.data?.list.some(({ actions }) => actions.includes('remove')) ?? false
+  return (
+    <>
+      {bankReaders && bankReaders.total > 0 && <BankReaders {...bankReaders} />}
+      <ListScreen<Candidate>
+        title={text.candidates}
+        isPart
+        lead={say(text.candidatesLead, { all: one.candidates, begun: one.begun })}
+        {...{ list, result }}
+        columns={useCandidateColumns(one, setArranged)}
+        filters={[
+          textFilter('keywords', text.searchPerson),
+          choiceFilter('progress', fields.progress, stands),
+          ...(rooms.length ? [choiceFilter('roomId', fields.roomId, rooms)] : []),
+        ]}
+        actions={
+          one.actions.includes('export') && (
+            <>
+              <ExportButton title={text.exportCandidates} label={text.exportCandidatesOut} calls={candidateExport} filters={ofExam} />
+              <ExportButton title={text.exportSittings} label={text.exportSittingsOut} calls={sittingExport} filters={ofExam} />
+            </>
+          )
+        }
+        {...(mayRemove ? { bulk: (rows: readonly Candidate[], done: () => void) => <Remove one={one} rows={rows} onDone={done} /> } : {})}
+      >
+        {text.candidatesEmpty}
+      </ListScreen>
+      <CandidateForm isOpen={arranged !== null} exam={one} one={arranged} onClose={() => setArranged(null)} />
+    </>
+  )
+}
+
+function Remove({ one, rows, onDone }: { one: ExamDetail; rows: readonly Candidate[]; onDone: () => void }) {
+  const text = useText(examText)
+  const remove = useRemoveCandidates()
+  const take = async () => {
+    const question = { title: say(text.removeTitle, { count: rows.length }), content: text.removeNote, okText: text.remove, danger: true }
+    if (!(await ask(question))) return
+    const input = { id: one.id, candidateIds: rows.map(({ id }) => id) }
+    const done = await remove.mutateAsync(input).catch((e: Error) => toast.error(e.message))
+    if (!done) return
+    toast.success(say(text.removedPeople, { count: done.removed }))
+    onDone()
+  }
+  return (
+    <Button danger onClick={() => void take()}>
+      {text.remove}
+    </Button>
+  )
+}

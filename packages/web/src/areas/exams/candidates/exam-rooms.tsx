@@ -1,0 +1,47 @@
+import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useSeatCandidates } from '../exam/exam.queries.ts'
+import { examText } from '../exam/exam.text.ts'
+import type { RoomsFormProps } from './rooms-form.tsx'
+
+const RoomsForm = lazyDialog<RoomsFormProps>(() => import('./rooms-form.tsx').then((part) => part.default))
+/** Rooms of an exam with how many of their seats are given. */
+export function ExamRooms({ one }: { one: ExamDetail }) {
+  const text = useText(examText)
+  const [isOpen, setOpen] = useState(false)
+  const seat = useSeatCandidates()
+  const give = async () => {
+    const question = { title: say(text.seatQuestion, { count: one.candidates }), content: text.seatNote, okText: text.seat }
+    if (!(await ask(question))) return
+    const done = await seat.mutateAsync({ id: one.id, version: one.version }).catch((e: Error) => toast.error(e.message))
+    if (done) toast.success(say(text.seatDone, { count: done.seated }))
+  }
+  return (
+    <>
+      {one.rooms.length === 0 ? (
+        <p className="soft">{text.roomsEmpty}</p>
+      ) : (
+        <ul className="exam-parts">
+          {one.rooms.map(({ id, name, seats, given }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              <span className="soft figures">{say(text.roomSeats, { given, seats })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {one.actions.includes('edit') && (
+        <div className="exam-part-actions">
+          <Button onClick={() => setOpen(true)}>{text.roomsEdit}</Button>
+          {one.rooms.length > 0 && one.begun === 0 && one.candidates > 0 && <Button onClick={() => void give()}>{text.seat}</Button>}
+          {one.rooms.length > 0 && <span className="soft">{say(text.seated, { seated: one.progress.seated, all: one.candidates })}</span>}
+        </div>
+      )}
+      <RoomsForm isOpen={isOpen} one={one} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { Button, Form, Input } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { useExamWords, useSaveRooms } from '../exam/exam.queries.ts'
+import { examText } from '../exam/exam.text.ts'
+
+type Room = { id?: number; name: string; seats: number }
+type Values = { rooms: Room[] }
+export type RoomsFormProps = { isOpen: boolean; one: ExamDetail; onClose: () => void }
+/** Rooms of an exam as a whole. */
+export default function RoomsForm({ isOpen, one, onClose }: RoomsFormProps) {
+  const text = useText(examText)
+  const save = useSaveRooms()
+  const submit = async ({ rooms }: Values) => {
+    const given = (rooms ?? []).map(({ id, name, seats }) => ({ id: id ?? null, name, seats }))
+    const { unseated } = await save.mutateAsync({ id: one.id, version: one.version, rooms: given })
+    toast.success(unseated > 0 ? say(text.unseated, { count: unseated }) : text.saved)
+  }
+  const initial = { rooms: one.rooms.map(({ id, name, seats }) => ({ id, name, seats })) }
+  return (
+    <FormDialog<Values> title={text.roomsEdit} {...{ isOpen, onClose, submit, initial }} width={560}>
+      <p className="soft">{text.roomsHelp}</p>
+      <Form.List name="rooms">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name }) => (
+              <RoomFields key={key} at={name} onRemove={() => remove(name)} />
+            ))}
+            <Button onClick={() => add({ seats: 30 })}>{text.roomAdd}</Button>
+          </>
+        )}
+      </Form.List>
+    </FormDialog>
+  )
+}
+
+const MOST_SEATS = 2000
+function RoomFields({ at, onRemove }: { at: number; onRemove: () => void }) {
+  const text = useText(examText)
+  const { fields } = useExamWords()
+  const name = String(Form.useWatch(['rooms', at, 'name']) ?? '')
+  const needed = (label: string) => [{ required: true, message: label }]
+  return (
+    <div className="exam-room">
+      <Form.Item name={[at, 'name']} label={fields.name} rules={needed(fields.name)}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name={[at, 'seats']} label={fields.seats} rules={needed(fields.seats)}>
+        <NumberInput min={1} max={MOST_SEATS} precision={0} inputMode="numeric" />
+      </Form.Item>
+      <IconButton label={say(text.roomRemove, { name: name || text.roomUnnamed })} icon={<DeleteOutlined />} onClick={onRemove} />
+    </div>
+  )
+}

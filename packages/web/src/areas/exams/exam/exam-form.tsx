@@ -1,0 +1,112 @@
+import { EXAM_MODES, examForm, SHOWS } from '@residency/contract/areas/exams/exam/exam.contract'
+import { Form } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { MomentField } from '../../../ui/time-fields.tsx'
+import { useExam, useExamChoices, useExamWords, useSaveExam } from './exam.queries.ts'
+import { examText } from './exam.text.ts'
+import { freshExam, givenExam, type ShownExam, shownExam } from './exam-values.rules.ts'
+
+const { shape } = examForm
+/** `id`: the exam that is changed; null: a new one. */
+export type ExamFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+
+/** What an exam is: papers, window, rules, results. */
+export default function ExamForm({ isOpen, id, onMade, onClose }: ExamFormProps) {
+  const text = useText(examText)
+  const choices = useExamChoices(isOpen).data
+  const known = useExam(isOpen ? id : null).data
+  const save = useSaveExam()
+  const fresh = freshExam(choices?.mayAll ? null : (choices?.bases[0]?.value ?? null))
+  const submit = async (values: ShownExam) => {
+    const saved = await save.mutateAsync({ ...givenExam(values), id, version: known?.version ?? 0 })
+    toast.success(id === null ? text.added : text.saved)
+    if (id === null) onMade(saved.id)
+  }
+  return (
+    <FormDialog<ShownExam>
+      title={id === null ? text.add : text.editTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={choices ? (id === null ? fresh : known && shownExam(known)) : undefined}
+      width={720}
+    >
+      <What />
+      <Time />
+      <Rules />
+      <Results />
+    </FormDialog>
+  )
+}
+
+function What() {
+  const text = useText(examText)
+  const { fields } = useExamWords()
+  const { bases = [], papers = [], trains = [], mayAll = false } = useExamChoices(true).data ?? {}
+  return (
+    <>
+      <h3>{text.groups.what}</h3>
+      <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
+      <SelectField name="paperIds" label={fields.paperIds} options={papers} help={text.help.papers} isMultiple isOptional />
+      <div className="form-columns">
+        <SelectField name="baseId" label={fields.baseId} options={bases} isOptional={mayAll} help={mayAll ? text.all : undefined} />
+        {trains.length > 0 && <SelectField name="trainId" label={fields.trainId} options={trains} help={text.help.train} isOptional />}
+      </div>
+      <LongTextField name="note" label={fields.note} shape={shape.note} maxLength={2000} rows={2} isOptional />
+    </>
+  )
+}
+function Time() {
+  const text = useText(examText)
+  const { fields, examModes } = useExamWords()
+  const modes = EXAM_MODES.map((value) => ({ value, label: examModes[value] }))
+  return (
+    <>
+      <h3>{text.groups.time}</h3>
+      <div className="form-columns">
+        <MomentField name="opensAt" label={fields.opensAt} edge="start" shape={shape.opensAt} help={text.help.window} />
+        <MomentField name="closesAt" label={fields.closesAt} edge="end" shape={shape.closesAt} />
+        <WholeNumberField name="minutes" label={fields.minutes} shape={shape.minutes} max={600} />
+        <SelectField name="mode" label={fields.mode} options={modes} />
+      </div>
+    </>
+  )
+}
+function Rules() {
+  const text = useText(examText)
+  const { fields } = useExamWords()
+  const words = { on: text.yes, off: text.no }
+  return (
+    <>
+      <h3>{text.groups.rules}</h3>
+      <div className="form-columns">
+        <WholeNumberField name="attempts" label={fields.attempts} shape={shape.attempts} max={10} />
+        <WholeNumberField name="graceSeconds" label={fields.graceSeconds} shape={shape.graceSeconds} help={text.help.grace} max={600} />
+        <SwitchField name="shufflesQuestions" label={fields.shufflesQuestions} {...words} />
+        <SwitchField name="shufflesOptions" label={fields.shufflesOptions} {...words} />
+        <SwitchField name="keepsDevice" label={fields.keepsDevice} {...words} />
+      </div>
+    </>
+  )
+}
+function Results() {
+  const text = useText(examText)
+  const { fields, examShows } = useExamWords()
+  const isTwice = Form.useWatch('marksTwice') === 1
+  const shows = SHOWS.map((value) => ({ value, label: examShows[value] }))
+  return (
+    <>
+      <h3>{text.groups.results}</h3>
+      <div className="form-columns">
+        <SwitchField name="marksTwice" label={fields.marksTwice} on={text.yes} off={text.no} />
+        {isTwice && (
+          <WholeNumberField name="marksApart" label={fields.marksApart} shape={shape.marksApart} help={text.help.apart} max={100} />
+        )}
+        <SelectField name="shows" label={fields.shows} options={shows} />
+        <MomentField name="releaseAt" label={fields.releaseAt} edge="end" help={text.help.release} isOptional />
+      </div>
+    </>
+  )
+}

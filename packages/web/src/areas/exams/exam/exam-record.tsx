@@ -1,0 +1,129 @@
+import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
+import { paperPermissions as papers } from '@residency/contract/areas/questions/papers/permissions'
+import { Alert } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { RecordLink, useRecordPath } from '../../../screens/record.tsx'
+import { WhoDecides } from '../../../screens/review/who-decides.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { Candidates } from '../candidates/candidates.tsx'
+import { useExamWindow } from './exam.columns.tsx'
+import { useExam, useExamWords, useSharingExams } from './exam.queries.ts'
+import { examText } from './exam.text.ts'
+import { useExamFacts } from './exam-facts.tsx'
+import { ExamRooms } from '../candidates/exam-rooms.tsx'
+import { ExamStaff } from './exam-staff.tsx'
+import { EXAM_TONES, pointsOf } from './exam-tones.rules.ts'
+import './exams.css'
+import { SharingExams } from '../secrecy/sharing-exams.tsx'
+import { useExamActions } from './use-exam-actions.tsx'
+
+/** An exam as those see it who plan, invigilate or mark it: progress, settings, papers, rooms, staff, candidates. */
+export function ExamRecord({ id }: { id: number }) {
+  const text = useText(examText)
+  const { examStands, examModes } = useExamWords()
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const windowOf = useExamWindow()
+  const { data, error, refetch } = useExam(id)
+  const { actionsOf, dialogs } = useExamActions((made) => void navigate(pathOf(made)))
+  const factsOf = useExamFacts()
+  const mayPlan = usePerm([may.manage])
+  const sharing = useSharingExams(mayPlan ? id : null).data ?? []
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  const isInRooms = data.mode === 'room'
+  return (
+    <>
+      <DetailScreen
+        title={data.name}
+        list={text.title}
+        state={
+          <>
+            <StateTag tone={EXAM_TONES[data.stand]}>{examStands[data.stand]}</StateTag> {windowOf(data)} ·{' '}
+            {say(text.minutes, { minutes: data.minutes })} · {examModes[data.mode]}
+          </>
+        }
+        actions={<PageActions actions={actionsOf(data)} />}
+        banner={
+          <>
+            {data.maySit && <OwnExam id={id} />}
+            <Waits one={data} />
+          </>
+        }
+        sections={[
+          { title: text.about, facts: factsOf(data) },
+          { title: text.papers, content: <Papers one={data} /> },
+          ...(isInRooms ? [{ title: text.rooms, content: <ExamRooms one={data} /> }] : []),
+          { title: text.staff, content: <ExamStaff one={data} /> },
+          ...(sharing.length ? [{ title: text.sharing.title, content: <SharingExams exams={sharing} /> }] : []),
+          ...(data.resits.length ? [{ title: text.resits, content: <Resits one={data} /> }] : []),
+        ]}
+      />
+      <Candidates one={data} />
+      {dialogs}
+    </>
+  )
+}
+
+/** The reader sits the exam or may: why there are no buttons, and who has them. */
+function OwnExam({ id }: { id: number }) {
+  const text = useText(examText)
+  return (
+    <div className="exam-waits">
+      <Alert showIcon type="info" title={text.maySit} />
+      <WhoDecides flow={examFlow} id={id} mayDecide={false} />
+    </div>
+  )
+}
+/** What stands between an exam that is over and its results. */
+function Waits({ one }: { one: ExamDetail }) {
+  const text = useText(examText)
+  const { running, unmarked, late } = one.progress
+  if (one.stand !== 'over') return null
+  const what = [running > 0 && say(text.waitsRunning, { count: running }), unmarked > 0 && say(text.waitsUnmarked, { count: unmarked })]
+  const open = what.filter(Boolean).join(text.comma)
+  return (
+    <div className="exam-waits">
+      <Alert showIcon type={open ? 'info' : 'success'} title={open ? say(text.waits, { what: open }) : text.ready} />
+      {late > 0 && <Alert showIcon type="warning" title={say(text.waitsLate, { count: late })} />}
+    </div>
+  )
+}
+function Papers({ one }: { one: ExamDetail }) {
+  const text = useText(examText)
+  if (one.papers.length === 0) return <p className="soft">{text.noPapers}</p>
+  return (
+    <ul className="exam-parts">
+      {one.papers.map(({ id, name, form, items, points, isReady }) => (
+        <li key={id}>
+          <PaperName id={id}>{form ? `${name} ${form}` : name}</PaperName>
+          <span className="soft">{say(text.paper, { items, points: pointsOf(points) })}</span>
+          {!isReady && <StateTag tone="wait">{text.paperNotReady}</StateTag>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+/** Whoever designs papers goes on to it: an exam is published with checked papers only. */
+function PaperName({ id, children }: { id: number; children: string }) {
+  if (!usePerm([papers.build])) return <strong>{children}</strong>
+  return (
+    <Link className="link-button" to={`/course/paper?id=${id}`}>
+      {children}
+    </Link>
+  )
+}
+const Resits = ({ one }: { one: ExamDetail }) => (
+  <ul className="exam-parts">
+    {one.resits.map(({ id, name }) => (
+      <li key={id}>
+        <RecordLink id={id}>{name}</RecordLink>
+      </li>
+    ))}
+  </ul>
+)

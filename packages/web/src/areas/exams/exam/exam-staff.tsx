@@ -1,0 +1,34 @@
+import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useExamWords } from './exam.queries.ts'
+import { examText } from './exam.text.ts'
+import type { StaffFormProps } from './staff-form.tsx'
+
+const StaffForm = lazyDialog<StaffFormProps>(() => import('./staff-form.tsx').then((part) => part.default))
+/** Who invigilates and who marks. */
+export function ExamStaff({ one }: { one: ExamDetail }) {
+  const text = useText(examText)
+  const { fields } = useExamWords()
+  const [isOpen, setOpen] = useState(false)
+  const names = (people: ExamDetail['markers']) => people.map(({ label }) => label).join(text.comma) || text.nobody
+  return (
+    <>
+      <FactList
+        facts={[
+          [fields.invigilatorIds, names(one.invigilators)],
+          [fields.markerIds, names(one.markers)],
+        ]}
+      />
+      {one.actions.includes('edit') && (
+        <div className="exam-part-actions">
+          <Button onClick={() => setOpen(true)}>{text.staffEdit}</Button>
+        </div>
+      )}
+      <StaffForm isOpen={isOpen} one={one} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CandidateStand } from '@residency/contract/areas/exams/exam/candidate.contract'
+import type { ExamStand } from '@residency/contract/areas/exams/exam/exam.contract'
+import type { WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export const EXAM_TONES: Readonly<Record<ExamStand, Tone>> = {
+  draft: 'calm',
+  ahead: 'wait',
+  open: 'busy',
+  over: 'wait',
+  released: 'good',
+  cancelled: 'bad',
+}
+export const CANDIDATE_TONES: Readonly<Record<CandidateStand, Tone>> = { not: 'calm', running: 'busy', ended: 'wait', marked: 'good' }
+export const WATCH_TONES: Readonly<Record<WatchStand, Tone>> = {
+  away: 'bad',
+  silent: 'bad',
+  paused: 'wait',
+  running: 'busy',
+  not: 'calm',
+  submitted: 'good',
+  timedOut: 'good',
+}
+const HUNDREDTHS = 100
+/** Points as people write them: 86.5. */
+export const pointsOf = (hundredths: number) => String(hundredths / HUNDREDTHS)
+const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
+const two = (value: number) => String(value).padStart(2, '0')
+/** Hours, minutes and seconds that are left, `1:02:03` or `02:03`; nothing less than zero. */
+export function clockOf(ms: number): string {
+  const left = Math.max(0, ms)
+  const hours = Math.floor(left / HOUR)
+  const rest = `${two(Math.floor((left % HOUR) / MINUTE))}:${two(Math.floor((left % MINUTE) / SECOND))}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}

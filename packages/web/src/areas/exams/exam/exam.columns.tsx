@@ -1,0 +1,71 @@
+import type { Exam } from '@residency/contract/areas/exams/exam/exam.contract'
+import { inShanghai, isOneDay } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useExamWords } from './exam.queries.ts'
+import { examText } from './exam.text.ts'
+import { EXAM_TONES } from './exam-tones.rules.ts'
+
+/** The window of an exam: its end without the day where that is the same. */
+export function useExamWindow() {
+  const text = useText(examText)
+  return ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => {
+    const [from, to] = [inShanghai(opensAt), inShanghai(closesAt)]
+    return say(text.window, {
+      from: from.format('YYYY-MM-DD HH:mm'),
+      to: to.format(isOneDay(opensAt, closesAt) ? 'HH:mm' : 'YYYY-MM-DD HH:mm'),
+    })
+  }
+}
+/** Columns of the list of exams. */
+export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Exam>[] {
+  const text = useText(examText)
+  const { fields, examModes, examStands } = useExamWords()
+  const windowOf = useExamWindow()
+  return [
+    {
+      key: 'name',
+      title: fields.title,
+      width: 240,
+      card: 'title',
+      cell: (row) => (
+        <NameLines
+          name={<RecordLink id={row.id}>{row.name}</RecordLink>}
+          note={row.sharing > 0 ? say(text.sharing.row, { count: row.sharing }) : null}
+        />
+      ),
+    },
+    {
+      key: 'when',
+      title: text.when,
+      width: 260,
+      card: 'fact',
+      cell: (row) => <NameLines name={windowOf(row)} note={`${say(text.minutes, { minutes: row.minutes })} · ${examModes[row.mode]}`} />,
+    },
+    { key: 'base', title: text.base, width: 140, isExtra: true, cell: (row) => row.base ?? text.all },
+    {
+      key: 'people',
+      title: text.people,
+      width: 120,
+      card: 'fact',
+      cell: (row) => (
+        <NameLines
+          name={say(text.peopleOf, { begun: row.begun, all: row.candidates })}
+          note={row.unmarked > 0 ? say(text.unmarked, { count: row.unmarked }) : null}
+        />
+      ),
+    },
+    {
+      key: 'stand',
+      title: fields.phase,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={EXAM_TONES[row.stand]}>{examStands[row.stand]}</StateTag>,
+    },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

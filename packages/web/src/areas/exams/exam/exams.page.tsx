@@ -1,0 +1,61 @@
+import { EXAM_MODES, EXAM_STANDS, type Exam } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can, usePerm } from '../../../platform/permissions.tsx'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { useExamColumns } from './exam.columns.tsx'
+import { type ExamInput, useExams, useExamWords } from './exam.queries.ts'
+import { examText } from './exam.text.ts'
+import { ExamRecord } from './exam-record.tsx'
+import { useExamActions } from './use-exam-actions.tsx'
+
+/** View key course/exam/index: exams the reader plans, invigilates or marks; `?id=` opens one. */
+export default function ExamsPage() {
+  const id = useRecordId()
+  return id === null ? <ExamList /> : <ExamRecord key={id} id={id} />
+}
+
+function ExamList() {
+  const text = useText(examText)
+  const { fields, examModes, examStands } = useExamWords()
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const list = useListState('exams', ['keywords', 'phase', 'mode', 'from', 'until'])
+  const result = useExams(list.input as ExamInput)
+  const { actionsOf, dialogs, add } = useExamActions((id) => void navigate(pathOf(id)))
+  const stands = EXAM_STANDS.map((value) => ({ value, label: examStands[value] }))
+  const modes = EXAM_MODES.map((value) => ({ value, label: examModes[value] }))
+  const plans = usePerm([may.manage])
+  return (
+    <>
+      <ListScreen<Exam>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useExamColumns(actionsOf)}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('phase', fields.phase, stands),
+          choiceFilter('mode', fields.mode, modes),
+          dayFilter('from', text.from),
+          dayFilter('until', text.until),
+        ]}
+        actions={
+          <Can perm={[may.manage]}>
+            <Button type="primary" onClick={add}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {plans ? text.empty : text.emptyStaff}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { PersonField } from '../../organisation/person-field.public.tsx'
+import { useExamWords, useSaveStaff } from './exam.queries.ts'
+import { examText } from './exam.text.ts'
+
+type Values = { invigilatorIds: number[]; markerIds: number[] }
+export type StaffFormProps = { isOpen: boolean; one: ExamDetail; onClose: () => void }
+/** Who invigilates and who marks, by name. */
+export default function StaffForm({ isOpen, one, onClose }: StaffFormProps) {
+  const text = useText(examText)
+  const { fields } = useExamWords()
+  const save = useSaveStaff()
+  const idsOf = (people: ExamDetail['markers']) => people.map(({ value }) => value)
+  const submit = async ({ invigilatorIds, markerIds }: Values) => {
+    const staff = { invigilatorIds: invigilatorIds ?? [], markerIds: markerIds ?? [] }
+    await save.mutateAsync({ id: one.id, version: one.version, ...staff })
+    toast.success(text.saved)
+  }
+  return (
+    <FormDialog<Values>
+      title={text.staffEdit}
+      {...{ isOpen, onClose, submit }}
+      initial={{ invigilatorIds: idsOf(one.invigilators), markerIds: idsOf(one.markers) }}
+    >
+      <PersonField name="invigilatorIds" label={fields.invigilatorIds} known={one.invigilators} isMultiple />
+      <PersonField name="markerIds" label={fields.markerIds} known={one.markers} isMultiple />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Exam, ExamStep } from '@residency/contract/areas/exams/exam/exam.contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import type { AddCandidatesProps } from '../candidates/add-candidates-form.tsx'
+import { readSharingExams, useActOnExam, useExamWords } from './exam.queries.ts'
+import { examText } from './exam.text.ts'
+import type { ExamFormProps } from './exam-form.tsx'
+import type { LateAnswersProps } from '../invigilation/late-answers.tsx'
+import type { ResitFormProps } from './resit-form.tsx'
+import { sharingWarnings } from '../secrecy/sharing-warning.rules.ts'
+import type { StepFormProps } from './step-form.tsx'
+
+const ExamForm = lazyDialog<ExamFormProps>(() => import('./exam-form.tsx').then((part) => part.default))
+const StepForm = lazyDialog<StepFormProps>(() => import('./step-form.tsx').then((part) => part.default))
+const ResitForm = lazyDialog<ResitFormProps>(() => import('./resit-form.tsx').then((part) => part.default))
+const AddCandidates = lazyDialog<AddCandidatesProps>(() => import('../candidates/add-candidates-form.tsx').then((part) => part.default))
+const LateAnswers = lazyDialog<LateAnswersProps>(() => import('../invigilation/late-answers.tsx').then((part) => part.default))
+type What = 'form' | 'retract' | 'cancel' | 'resit' | 'people' | 'late'
+type Act = Exclude<Exam['actions'][number], 'export'>
+type Asked = 'publish' | 'unpublish' | 'release'
+
+/** Watching comes first while an exam runs, and late before. */
+const orderOf = ({ stand }: Exam, all: readonly Act[]) =>
+  stand === 'open' ? all : [...all.filter((key) => key !== 'watch'), 'watch' as const]
+
+/** What may be done with an exam, with its dialogs; list and record share it. `onMade`: where a new exam leads. */
+export function useExamActions(onMade: (id: number) => void) {
+  const text = useText(examText)
+  const { actions } = useExamWords().flows.exam
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<{ what: What; one: Exam | null } | null>(null)
+  const act = useActOnExam()
+  /** A warning that cannot be read keeps nobody from the step: the server holds back what it must. */
+  const warningsOf = (id: number, action: 'publish' | 'release') =>
+    readSharingExams(id).then(
+      (exams) => sharingWarnings(exams, action, text.sharing),
+      () => [],
+    )
+  const step =
+    (action: Asked) =>
+    async ({ id, version, name }: Exam) => {
+      const content = [text.notes[action], ...(action === 'unpublish' ? [] : await warningsOf(id, action))].join(' ')
+      if (!(await ask({ title: say(text.questions[action], { name }), content, okText: actions[action] }))) return
+      const done = await act.mutateAsync({ id, version, action, reason: null }).catch((e: Error) => toast.error(e.message))
+      if (done) toast.success(text.done[action])
+    }
+  const show = (what: What) => (one: Exam) => setShown({ what, one })
+  const acts: Record<Act, { label: string; danger?: boolean; onClick: (one: Exam) => void }> = {
+    watch: { label: text.watch, onClick: ({ id }) => void navigate(`/course/watch?id=${id}`) },
+    release: { label: actions.release, onClick: (one) => void step('release')(one) },
+    late: { label: text.lateTitle, onClick: show('late') },
+    publish: { label: actions.publish, onClick: (one) => void step('publish')(one) },
+    people: { label: text.addPeople, onClick: show('people') },
+    edit: { label: text.edit, onClick: show('form') },
+    resit: { label: text.resit, onClick: show('resit') },
+    unpublish: { label: actions.unpublish, onClick: (one) => void step('unpublish')(one) },
+    retract: { label: actions.retract, danger: true, onClick: show('retract') },
+    cancel: { label: actions.cancel, danger: true, onClick: show('cancel') },
+  }
+  const actionsOf = (one: Exam): RowAction[] =>
+    orderOf(one, Object.keys(acts) as Act[])
+      .filter((key) => one.actions.includes(key))
+      .map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  const of = (what: What) => ({ isOpen: shown?.what === what, onClose: () => setShown(null) })
+  const one = shown?.one ?? null
+  const stepNow: ExamStep = shown?.what === 'retract' ? 'retract' : 'cancel'
+  const dialogs = (
+    <>
+      <ExamForm {...of('form')} id={one?.id ?? null} onMade={onMade} />
+      <StepForm {...of(stepNow === 'retract' ? 'retract' : 'cancel')} one={one} action={stepNow} />
+      <ResitForm {...of('resit')} one={one} onMade={onMade} />
+      <AddCandidates {...of('people')} id={one?.id ?? 0} />
+      <LateAnswers {...of('late')} id={one?.id ?? null} />
+    </>
+  )
+  return { actionsOf, dialogs, add: () => setShown({ what: 'form', one: null }) }
+}

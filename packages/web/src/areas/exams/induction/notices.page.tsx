@@ -1,0 +1,38 @@
+import type { InductionNotice } from '@residency/contract/areas/exams/induction/notice.contract'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { type NoticeInput, useInductionNotices, useTrainChoices } from './induction.queries.ts'
+import { inductionText } from './induction.text.ts'
+import { useNoticeColumns } from './notice.columns.tsx'
+import { useNoticeActions } from './use-notice-actions.tsx'
+
+/** View key employment/notice/index: notices to people in induction. */
+export default function NoticesPage() {
+  const { notice: text } = useText(inductionText)
+  const list = useListState('induction-notices', ['keywords', 'trainId'])
+  const result = useInductionNotices(list.input as NoticeInput)
+  const trains = (useTrainChoices().data?.trains ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const { actionsOf, dialogs, add } = useNoticeActions()
+  return (
+    <>
+      <ListScreen<InductionNotice>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useNoticeColumns(actionsOf)}
+        filters={[textFilter('keywords', text.search), choiceFilter('trainId', text.train, trains)]}
+        actions={
+          <Button type="primary" onClick={add}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { InductionPerson } from '@residency/contract/areas/exams/induction/person.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { ShareBar } from '../../courses/course/share-bar.tsx'
+import { inductionText } from './induction.text.ts'
+import { RESULT_TONES } from './induction-tones.rules.ts'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
+
+/** Columns of the people of a train. */
+export function usePersonColumns(actionsOf: (row: InductionPerson) => RowAction[]): Column<InductionPerson>[] {
+  const { people: text, actions, none } = useText(inductionText)
+  const { personSources, personResults } = useInductionWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 140,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={personSources[row.source]} />,
+    },
+    {
+      key: 'numbers',
+      title: text.numbers,
+      width: 190,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.mobile ?? none} note={row.idCard} />,
+    },
+    { key: 'share', title: text.share, width: 160, card: 'fact', cell: (row) => <ShareBar share={row.share} /> },
+    {
+      key: 'result',
+      title: text.result,
+      width: 130,
+      card: 'fact',
+      cell: (row) => (
+        <>
+          <StateTag tone={RESULT_TONES[row.result]}>{personResults[row.result]}</StateTag>
+          {row.score !== null && <small className="soft figures"> {say(text.score, { score: row.score })}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'listed',
+      title: text.listState,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.isActive ? 'good' : 'bad'}>{text.listed[row.isActive ? '1' : '0']}</StateTag>,
+    },
+    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

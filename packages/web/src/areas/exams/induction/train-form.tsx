@@ -1,0 +1,51 @@
+import { type TrainDetail, trainForm, type TrainForm as Values } from '@residency/contract/areas/exams/induction/train.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { SwitchField } from '../../../ui/small-fields.tsx'
+import { MomentField } from '../../../ui/time-fields.tsx'
+import { useSaveTrain, useTrain, useTrainChoices } from './induction.queries.ts'
+import { inductionText } from './induction.text.ts'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
+
+const { shape } = trainForm
+type Shown = Omit<Values, 'needsAll'> & { needsAll: 0 | 1 }
+/** `id`: the train that is changed; null: a new one. */
+export type TrainFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+const valuesOf = (one: TrainDetail): Partial<Shown> => ({
+  ...{ title: one.name, intro: one.intro, opensAt: one.opensAt, closesAt: one.closesAt, intakeId: one.intakeId },
+  needsAll: one.needsAll ? 1 : 0,
+})
+
+/** What a train is, when it is open, and whom it lists by itself. */
+export default function TrainForm({ isOpen, id, onMade, onClose }: TrainFormProps) {
+  const { train: text } = useText(inductionText)
+  const { fields } = useInductionWords()
+  const choices = useTrainChoices().data
+  const known = useTrain(isOpen ? id : null).data
+  const save = useSaveTrain()
+  const submit = async ({ intro, intakeId, needsAll, ...values }: Shown) => {
+    const input = { ...values, intro: intro ?? null, intakeId: intakeId ?? null, needsAll: needsAll === 1 }
+    const saved = await save.mutateAsync({ ...input, id, version: known?.version ?? 0 })
+    toast.success(id === null ? text.added : text.saved)
+    if (id === null) onMade(saved.id)
+  }
+  return (
+    <FormDialog<Shown>
+      title={id === null ? text.add : text.editTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={choices ? (id === null ? { needsAll: 1 } : known && valuesOf(known)) : undefined}
+      width={680}
+    >
+      <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
+      <LongTextField name="intro" label={fields.intro} shape={shape.intro} maxLength={2000} rows={3} isOptional />
+      <div className="form-columns">
+        <MomentField name="opensAt" label={fields.opensAt} edge="start" shape={shape.opensAt} />
+        <MomentField name="closesAt" label={fields.closesAt} edge="end" shape={shape.closesAt} help={text.closesHelp} />
+      </div>
+      <SelectField name="intakeId" label={fields.intakeId} options={choices?.intakes ?? []} help={text.intakeHelp} isOptional />
+      <SwitchField name="needsAll" label={fields.needsAll} on={text.yes} off={text.no} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { type InductionPerson, inductionPeopleSheet, PERSON_STANDS } from '@residency/contract/areas/exams/induction/person.contract'
+import type { TrainDetail } from '@residency/contract/areas/exams/induction/train.contract'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { type PeopleInput, useInductionPeople } from './induction.queries.ts'
+import { inductionText } from './induction.text.ts'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
+import { usePersonColumns } from './person.columns.tsx'
+import { usePersonActions } from './use-person-actions.tsx'
+
+/** People of a train with their progress: listed by themselves, by sheet or by hand. */
+export function TrainPeople({ train }: { train: TrainDetail }) {
+  const { people: text } = useText(inductionText)
+  const { personStands } = useInductionWords()
+  const list = useListState('induction-people', ['keywords', 'stand', 'listed'])
+  const result = useInductionPeople({ ...list.input, id: train.id } as PeopleInput)
+  const { actionsOf, dialogs, add } = usePersonActions(train.id)
+  const stands = PERSON_STANDS.map((value) => ({ value, label: personStands[value] }))
+  const listed = (['1', '0'] as const).map((value) => ({ value, label: text.listed[value] }))
+  const into = { name: 'trainId', label: train.name, missing: '', options: [{ value: String(train.id), label: train.name }] }
+  return (
+    <>
+      <ListScreen<InductionPerson>
+        title={text.title}
+        isPart
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={usePersonColumns(actionsOf)}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('stand', text.stand, stands),
+          choiceFilter('listed', text.listState, listed),
+        ]}
+        actions={
+          <>
+            <Button type="primary" onClick={add}>
+              {text.add}
+            </Button>
+            <SheetButtons title={text.title} calls={inductionPeopleSheet} filters={{ ...list.filters, trainId: train.id }} into={into} />
+          </>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TrainDetail } from '@residency/contract/areas/exams/induction/train.contract'
+import { useNavigate } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useTrain } from './induction.queries.ts'
+import { inductionText } from './induction.text.ts'
+import { TRAIN_TONES } from './induction-tones.rules.ts'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
+import { useTrainSpan } from './train.columns.tsx'
+import { TrainPeople } from './train-people.tsx'
+import { useTrainActions } from './use-train-actions.tsx'
+import { VideosEditor } from './videos-editor.tsx'
+
+/** A train as the office keeps it: facts, content, people with their progress. */
+export function TrainRecord({ id }: { id: number }) {
+  const { train: text } = useText(inductionText)
+  const { trainStands } = useInductionWords()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useTrain(id)
+  const { actionsOf, dialogs } = useTrainActions(
+    () => {},
+    () => void navigate('/employment/train', { replace: true }),
+  )
+  const factsOf = useFacts()
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <DetailScreen
+        title={data.name}
+        list={text.title}
+        state={<StateTag tone={TRAIN_TONES[data.stand]}>{trainStands[data.stand]}</StateTag>}
+        actions={<PageActions actions={actionsOf(data)} />}
+        sections={[
+          { title: text.about, facts: factsOf(data) },
+          { title: text.videos, content: <VideosEditor key={data.version} train={data} /> },
+        ]}
+      />
+      <TrainPeople train={data} />
+      {dialogs}
+    </>
+  )
+}
+
+function useFacts() {
+  const { train: text } = useText(inductionText)
+  const { fields } = useInductionWords()
+  const spanOf = useTrainSpan()
+  return (one: TrainDetail) => [
+    { label: text.time, value: spanOf(one) },
+    { label: fields.intakeId, value: one.intake ?? text.noIntake },
+    { label: text.progress, value: say(text.progressOf, { done: one.learned, people: one.people }) },
+    { label: fields.needsAll, value: one.needsAll ? text.yes : text.no },
+    { label: text.exams, value: one.exams.map(({ title }) => title).join(' · ') || text.noExams, isWide: true },
+    ...(one.intro ? [{ label: fields.intro, value: one.intro, isWide: true }] : []),
+  ]
+}

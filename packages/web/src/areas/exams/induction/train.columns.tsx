@@ -1,0 +1,50 @@
+import type { Train } from '@residency/contract/areas/exams/induction/train.contract'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { inductionText } from './induction.text.ts'
+import { TRAIN_TONES } from './induction-tones.rules.ts'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
+
+const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
+/** When a train is open, to the minute. */
+export function useTrainSpan() {
+  const { train: text } = useText(inductionText)
+  return ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) =>
+    say(text.span, { from: minuteOf(opensAt), until: minuteOf(closesAt) })
+}
+/** Columns of the list of trains. */
+export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<Train>[] {
+  const { train: text, actions, none } = useText(inductionText)
+  const { fields, trainStands } = useInductionWords()
+  const spanOf = useTrainSpan()
+  return [
+    { key: 'name', title: fields.title, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    { key: 'intake', title: fields.intakeId, width: 180, isExtra: true, cell: (row) => row.intake ?? none },
+    { key: 'time', title: text.time, width: 280, card: 'fact', cell: (row) => <span className="figures">{spanOf(row)}</span> },
+    {
+      key: 'content',
+      title: text.content,
+      width: 90,
+      cell: (row) => <span className="figures">{say(text.contentOf, { count: row.videos })}</span>,
+    },
+    {
+      key: 'progress',
+      title: text.progress,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.progressOf, { done: row.learned, people: row.people })}</span>,
+    },
+    {
+      key: 'stand',
+      title: text.stand,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={TRAIN_TONES[row.stand]}>{trainStands[row.stand]}</StateTag>,
+    },
+    { key: 'actions', title: actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

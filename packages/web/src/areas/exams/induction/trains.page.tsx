@@ -1,0 +1,50 @@
+import { TRAIN_STANDS, type Train } from '@residency/contract/areas/exams/induction/train.contract'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { type TrainInput, useTrains } from './induction.queries.ts'
+import { inductionText } from './induction.text.ts'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
+import { useTrainColumns } from './train.columns.tsx'
+import { TrainRecord } from './train-record.tsx'
+import { useTrainActions } from './use-train-actions.tsx'
+
+/** View key employment/train/index: induction trains; `?id=` opens one. */
+export default function TrainsPage() {
+  const id = useRecordId()
+  return id === null ? <TrainList /> : <TrainRecord key={id} id={id} />
+}
+
+function TrainList() {
+  const { train: text } = useText(inductionText)
+  const { trainStands } = useInductionWords()
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const list = useListState('induction-trains', ['keywords', 'stand'])
+  const result = useTrains(list.input as TrainInput)
+  const { actionsOf, dialogs, add } = useTrainActions((id) => void navigate(pathOf(id)))
+  const stands = TRAIN_STANDS.map((value) => ({ value, label: trainStands[value] }))
+  return (
+    <>
+      <ListScreen<Train>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useTrainColumns(actionsOf)}
+        filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, stands)]}
+        actions={
+          <Button type="primary" onClick={add}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Train } from '@residency/contract/areas/exams/induction/train.contract'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useDeleteTrain, useSwitchTrain } from './induction.queries.ts'
+import { inductionText } from './induction.text.ts'
+import type { InvitationProps } from './invitation-dialog.tsx'
+import type { TrainFormProps } from './train-form.tsx'
+
+const TrainForm = lazyDialog<TrainFormProps>(() => import('./train-form.tsx').then((part) => part.default))
+const InvitationDialog = lazyDialog<InvitationProps>(() => import('./invitation-dialog.tsx').then((part) => part.default))
+type Opened = { form: 'edit'; id: number | null } | { form: 'invite'; train: Train }
+/** What may be done with a train, with its dialogs; list and record share it. `onMade`: where a new train leads, or after deleting. */
+export function useTrainActions(onMade: (id: number) => void, onGone: () => void = () => {}) {
+  const { train: text } = useText(inductionText)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const switching = useSwitchTrain()
+  const removing = useDeleteTrain()
+  const close = async ({ id, version, name }: Train) => {
+    const question = { title: say(text.closeQuestion, { name }), content: text.closeNote, okText: text.close, danger: true }
+    if (await ask(question)) switching.mutate({ id, version, isActive: false }, { onSuccess: () => void toast.success(text.closed) })
+  }
+  const open = ({ id, version }: Train) =>
+    switching.mutate({ id, version, isActive: true }, { onSuccess: () => void toast.success(text.opened) })
+  const remove = async ({ id, name }: Train) => {
+    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
+    if (!(await ask(question))) return
+    await removing.mutateAsync({ id })
+    toast.success(text.removed)
+    onGone()
+  }
+  const acts = {
+    edit: { label: text.edit, onClick: (one: Train) => setOpened({ form: 'edit', id: one.id }) },
+    open: { label: text.open, onClick: open },
+    close: { label: text.close, onClick: (one: Train) => void close(one) },
+    delete: { label: text.remove, danger: true, onClick: (one: Train) => void remove(one).catch(() => {}) },
+  }
+  const order = Object.keys(acts) as (keyof typeof acts)[]
+  const actionsOf = (one: Train): RowAction[] => [
+    { key: 'invite', label: text.invite, onClick: () => setOpened({ form: 'invite', train: one }) },
+    ...order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) })),
+  ]
+  const shut = () => setOpened(null)
+  const dialogs = (
+    <>
+      <TrainForm isOpen={opened?.form === 'edit'} id={opened?.form === 'edit' ? opened.id : null} onMade={onMade} onClose={shut} />
+      <InvitationDialog isOpen={opened?.form === 'invite'} train={opened?.form === 'invite' ? opened.train : null} onClose={shut} />
+    </>
+  )
+  return { actionsOf, dialogs, add: () => setOpened({ form: 'edit', id: null }) }
+}

@@ -1,0 +1,28 @@
+import type { WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+
+/** What an invigilator may do, the usual first. */
+const WATCH_ACTS = ['extraTime', 'message', 'pause', 'resume', 'readmit', 'finish'] as const
+export type WatchAct = (typeof WATCH_ACTS)[number]
+const STATE_ACTS: Readonly<Record<WatchStand, readonly WatchAct[]>> = {
+  not: ['extraTime', 'message'],
+  running: ['extraTime', 'message', 'pause', 'readmit', 'finish'],
+  away: ['extraTime', 'message', 'pause', 'readmit', 'finish'],
+  silent: ['extraTime', 'message', 'pause', 'readmit', 'finish'],
+  paused: ['resume', 'extraTime', 'message', 'readmit', 'finish'],
+  submitted: [],
+  timedOut: [],
+}
+/** What is offered for a candidate who stands so; for several everything, and the server says for whom it was not done. */
+export const actsOf = (stand: WatchStand | null) => (stand === null ? WATCH_ACTS : STATE_ACTS[stand])
+/** `ids` null: for everybody. */
+export type WatchFormProps = {
+  isOpen: boolean
+  act: WatchAct
+  id: number
+  ids: readonly number[] | null
+  names: readonly string[]
+  onDone: () => void
+  onClose: () => void
+}
+/** Everything but a message and letting go on needs a reason. */
+export const needsReason = (act: WatchAct) => act !== 'message' && act !== 'resume'

@@ -1,0 +1,84 @@
+import type { WatchedAttempt, WatchRow } from '@residency/contract/areas/exams/exam/watch.contract'
+import { timeLeft, type WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import type { ReactNode } from 'react'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { useExamWords } from '../exam/exam.queries.ts'
+import { clockOf, WATCH_TONES } from '../exam/exam-tones.rules.ts'
+import { watchText } from './watch.text.ts'
+
+const at = (instant: string) => inShanghai(instant).format('HH:mm:ss')
+/** Since when somebody is away, silent or paused. */
+const sinceOf = (stand: WatchStand, attempt: WatchedAttempt | null) => {
+  if (stand === 'away') return attempt?.awaySince
+  if (stand === 'silent') return attempt?.seenAt
+  return stand === 'paused' ? attempt?.pausedAt : null
+}
+/** Columns of a running exam. */
+export function useWatchColumns(
+  stands: ReadonlyMap<number, WatchStand>,
+  now: number,
+  actions: (row: WatchRow) => ReactNode,
+): Column<WatchRow>[] {
+  const text = useText(watchText)
+  const { watchStands } = useExamWords()
+  const isPhone = usePhone()
+  const placeOf = ({ room, seat }: WatchRow) => (room && seat !== null ? say(text.placeOf, { room, seat }) : null)
+  const stateOf = (row: WatchRow) => {
+    const stand = stands.get(row.id) ?? 'not'
+    const since = sinceOf(stand, row.attempt)
+    return (
+      <span className="person-words">
+        <StateTag tone={WATCH_TONES[stand]}>{watchStands[stand]}</StateTag>
+        {since && <small className="figures">{say(text.since, { time: at(since) })}</small>}
+      </span>
+    )
+  }
+  const leftOf = ({ attempt, extraMinutes }: WatchRow) => {
+    const extra = extraMinutes > 0 ? say(text.extra, { count: extraMinutes }) : null
+    if (!attempt) return extra ? <small>{extra}</small> : '—'
+    if (attempt.endedAt) return say(text.ended, { time: at(attempt.endedAt) })
+    return <NameLines name={clockOf(timeLeft(attempt, now))} note={extra} />
+  }
+  const notesOf = ({ attempt }: WatchRow) =>
+    attempt &&
+    [
+      attempt.number > 1 && say(text.attempt, { number: attempt.number }),
+      attempt.awayCount > 0 && say(text.away, { count: attempt.awayCount }),
+      (attempt.devices ?? 0) > 1 && say(text.devices, { count: attempt.devices ?? 0 }),
+      attempt.readmissions > 0 && say(text.readmitted, { count: attempt.readmissions }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={isPhone ? placeOf(row) : row.department} />,
+    },
+    {
+      key: 'place',
+      title: text.place,
+      width: 180,
+      cell: (row) => placeOf(row) ?? '—',
+    },
+    { key: 'state', title: text.state, width: 180, card: 'state', cell: stateOf },
+    {
+      key: 'answered',
+      title: text.answered,
+      width: 90,
+      cell: ({ attempt }) => (
+        <span className="figures">{attempt ? say(text.answeredOf, { answered: attempt.answered ?? 0, items: attempt.items }) : '—'}</span>
+      ),
+    },
+    { key: 'left', title: text.left, width: 150, card: 'fact', cell: (row) => <span className="figures">{leftOf(row)}</span> },
+    { key: 'notes', title: text.notes, width: 200, card: 'fact', cell: (row) => notesOf(row) || '—' },
+    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: actions },
+  ]
+}

@@ -1,0 +1,64 @@
+import { watchStandOf } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { useRecordId } from '../../../screens/record.tsx'
+import { useExamWindow } from '../exam/exam.columns.tsx'
+import '../exam/exams.css'
+import { type Live, useServerNow, useWatch } from './use-watch.ts'
+import { watchText } from './watch.text.ts'
+import { WatchActions } from './watch-actions.tsx'
+import { WatchCounts } from './watch-counts.tsx'
+import { WatchRows } from './watch-rows.tsx'
+
+/** View key course/exam/watch: a running exam as its invigilators see it; `?id=` names it. */
+export default function WatchPage() {
+  const text = useText(watchText)
+  const id = useRecordId()
+  const { data, error, refetch } = useWatch(id)
+  if (id === null)
+    return (
+      <section className="panel list-message">
+        <h1>{text.title}</h1>
+        <p>{text.missing}</p>
+        <Link to="/course/exam">{text.toExams}</Link>
+      </section>
+    )
+  if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  return <Watch key={id} id={id} live={data} isLost={error !== null} />
+}
+
+function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }) {
+  const text = useText(watchText)
+  const windowOf = useExamWindow()
+  const now = useServerNow(live.ahead)
+  const [stand, setStand] = useState<string | null>(null)
+  const stands = new Map(live.rows.map((row) => [row.id, watchStandOf(row, now)]))
+  const time = inShanghai(live.now).format('HH:mm:ss')
+  return (
+    <section className="list-screen" aria-label={text.title}>
+      <div className="screen-head">
+        <div>
+          <h1>{live.name}</h1>
+          <p className="screen-lead figures">
+            {windowOf(live)} · {say(text.asOf, { time })}
+          </p>
+        </div>
+        <div className="screen-actions">
+          <Link to={`/course/exam?id=${id}`}>{text.back}</Link>
+        </div>
+      </div>
+      {isLost && <Alert type="warning" showIcon role="alert" title={say(text.lost, { time })} className="exam-note" />}
+      {!live.mayAct && <Alert type="info" showIcon title={live.maySit ? text.maySit : text.over} className="exam-note" />}
+      <WatchCounts stands={[...stands.values()]} chosen={stand} onChoose={setStand} />
+      <WatchRows
+        rows={live.rows.filter((row) => stand === null || stands.get(row.id) === stand)}
+        {...{ stands, now }}
+        actions={(ids, names, of, done) => <WatchActions id={id} mayAct={live.mayAct} {...{ ids, names }} stand={of} onDone={done} />}
+      />
+    </section>
+  )
+}

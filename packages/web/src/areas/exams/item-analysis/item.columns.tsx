@@ -1,0 +1,72 @@
+import type { AnalysedItem } from '@residency/contract/areas/exams/marking/analysis.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useBankWords } from '../../questions/bank/bank.queries.ts'
+import { analysisText } from './analysis.text.ts'
+import { figure } from './figure.rules.ts'
+import { useMarkingWords } from '../marking/marking.queries.ts'
+import { LOOK_TONES } from '../marking/marking-tones.rules.ts'
+
+/** Columns of analysed questions. */
+export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: AnalysedItem) => void): Column<AnalysedItem>[] {
+  const text = useText(analysisText)
+  const { looks } = useMarkingWords()
+  const { questionKinds } = useBankWords()
+  const number = (key: 'difficulty' | 'pointBiserial' | 'upperLower'): Column<AnalysedItem> => ({
+    ...{ key, title: text[key], width: 96, align: 'right', ...(key === 'upperLower' ? {} : { card: 'fact' as const }) },
+    cell: (row) => <span className="figures">{figure(row[key])}</span>,
+  })
+  const measured = (value: number, se: number) => say(text.plusMinus, { value: figure(value), se: figure(se) })
+  const fitOf = (fit: { p: number } | null) => fit && say(text.fit, { p: fit.p < 0.001 ? '<0.001' : fit.p.toFixed(3) })
+  const all: Column<AnalysedItem>[] = [
+    {
+      ...{ key: 'question', title: text.question, width: 240, card: 'title' },
+      cell: (row) => (
+        <NameLines
+          name={`${say(text.questionOf, { number: row.number })} · ${questionKinds[row.kind]}`}
+          note={row.stem}
+          onOpen={() => onShow(row)}
+        />
+      ),
+    },
+    {
+      ...{ key: 'looks', title: text.looks, width: 150, card: 'fact' },
+      cell: (row) =>
+        row.looks.length === 0 ? (
+          <span className="soft">{row.difficulty === null ? text.none : text.ok}</span>
+        ) : (
+          <span className="looks">
+            {row.looks.map((look) => (
+              <StateTag key={look} tone={LOOK_TONES[look]}>
+                {looks[look]}
+              </StateTag>
+            ))}
+          </span>
+        ),
+    },
+    { key: 'n', title: text.n, width: 70, align: 'right', cell: (row) => <span className="figures">{row.n}</span> },
+    ...[number('difficulty'), number('pointBiserial'), number('upperLower')],
+    {
+      ...{ key: 'rasch', title: text.rasch, width: 120, align: 'right' },
+      cell: ({ rasch }) => (rasch ? <NameLines name={measured(rasch.b, rasch.se)} note={fitOf(rasch.fit)} /> : text.none),
+    },
+    {
+      ...{ key: 'twoPl', title: text.twoPl, width: 200, align: 'right' },
+      cell: ({ twoPl }) =>
+        twoPl ? (
+          <NameLines name={`${measured(twoPl.a, twoPl.seA)} / ${measured(twoPl.b, twoPl.seB)}`} note={fitOf(twoPl.fit)} />
+        ) : (
+          text.none
+        ),
+    },
+    {
+      ...{ key: 'actions', title: text.show, width: 70, card: 'action' },
+      cell: (row) => <RowActions actions={[{ key: 'show', label: text.show, onClick: () => onShow(row) }]} />,
+    },
+  ]
+  // a model that no question has is no column
+  return all.filter(({ key }) => (key !== 'rasch' && key !== 'twoPl') || items.some((item) => item[key] !== null))
+}

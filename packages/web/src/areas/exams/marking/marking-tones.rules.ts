@@ -1,0 +1,41 @@
+import type { Look } from '@residency/contract/areas/exams/marking/analysis.contract'
+import type { Marking } from '@residency/contract/areas/exams/marking/marking.contract'
+import type { Outcome, ResultStand } from '@residency/contract/areas/exams/marking/result.contract'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export type MarkingStand = 'own' | 'ahead' | 'waiting' | 'others' | 'done' | 'released'
+/** How the marking of an exam stands for its reader. */
+export function standOfMarking({
+  whyNot,
+  isReleased,
+  waiting,
+  left,
+}: Pick<Marking, 'whyNot' | 'isReleased' | 'waiting' | 'left'>): MarkingStand {
+  if (whyNot !== null) return whyNot === 'maySit' ? 'own' : 'ahead'
+  if (isReleased) return 'released'
+  if (waiting > 0) return 'waiting'
+  return left > 0 ? 'others' : 'done'
+}
+export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = {
+  own: 'calm',
+  ahead: 'calm',
+  waiting: 'wait',
+  others: 'busy',
+  done: 'good',
+  released: 'calm',
+}
+export const RESULT_TONES: Readonly<Record<ResultStand, Tone>> = {
+  ...{ planned: 'calm', running: 'busy', marking: 'wait', marked: 'wait', released: 'good' },
+}
+export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
+  passed: 'good',
+  failed: 'bad',
+  waiting: 'wait',
+  absent: 'calm',
+  expected: 'calm',
+  sitting: 'busy',
+  submitted: 'busy',
+}
+export const LOOK_TONES: Readonly<Record<Look, Tone>> = {
+  ...{ keyDoubtful: 'bad', negative: 'bad', tooHard: 'wait', flat: 'wait', misfit: 'wait', tooEasy: 'calm', idleOptions: 'calm' },
+}

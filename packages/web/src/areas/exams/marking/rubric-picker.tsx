@@ -1,0 +1,38 @@
+import type { AnswerToMark } from '@residency/contract/areas/exams/marking/marking.contract'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { pointsText } from '../../questions/papers/points.rules.ts'
+import { markingText } from './marking.text.ts'
+
+type Props = {
+  rubric: AnswerToMark['rubric']
+  /** What all of the rubric earns, in hundredths. */
+  together: number
+  onPick: (hundredths: number) => void
+}
+/** The points of the rubric to tap: those that an answer has are added up. The sum can be changed by hand afterwards. */
+export function RubricPicker({ rubric, together, onPick }: Props) {
+  const text = useText(markingText)
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+
+  const toggle = (at: number) => {
+    const next = new Set(picked)
+    if (!next.delete(at)) next.add(at)
+    setPicked(next)
+
+    const isAll = next.size === rubric.length
+    onPick(isAll ? together : rubric.reduce((sum, { points }, place) => (next.has(place) ? sum + points : sum), 0))
+  }
+
+  return (
+    <div className="marking-rubric" role="group" aria-label={text.rubric}>
+      <p className="soft">{text.rubricLead}</p>
+      {rubric.map(({ text: what, share, points }, at) => (
+        <button key={what} type="button" aria-pressed={picked.has(at)} onClick={() => toggle(at)}>
+          <span>{what}</span>
+          <small className="figures">{say(text.shareOf, { share, points: pointsText(points) })}</small>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OwnExam, OwnExamStand } from '@residency/contract/areas/exams/taking/attempt.contract'
+import type { AttemptState } from '@residency/contract/areas/exams/taking/attempt.flow'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export const STAND_TONES: Readonly<Record<OwnExamStand, Tone>> = {
+  ahead: 'wait',
+  open: 'busy',
+  running: 'busy',
+  over: 'calm',
+  cancelled: 'bad',
+}
+export const ATTEMPT_TONES: Readonly<Record<AttemptState, Tone>> = {
+  running: 'busy',
+  paused: 'wait',
+  submitted: 'calm',
+  timedOut: 'calm',
+  marked: 'calm',
+  released: 'good',
+}
+/** Own exams under three headings. */
+export const GROUPS = {
+  now: ({ stand }: OwnExam) => stand === 'running' || stand === 'open',
+  ahead: ({ stand }: OwnExam) => stand === 'ahead',
+  over: ({ stand }: OwnExam) => stand === 'over' || stand === 'cancelled',
+} as const
+export const isOpen = ({ stand }: OwnExam) => stand === 'open'
+export const isUnderWay = ({ stand }: OwnExam) => stand === 'running'
+export const isAhead = ({ stand }: OwnExam) => stand === 'ahead'
+export const isCalledOff = ({ stand }: OwnExam) => stand === 'cancelled'
+/** Marked is not told apart from waiting for marks: both wait for the release. */
+export const shownState = (state: AttemptState): AttemptState => (state === 'marked' ? 'submitted' : state)
+export const sitPath = (attemptId: number) => `/course/exam/sit?attempt=${attemptId}`
+/** Points as people write them: 12.5, 100. */
+export const pointsOf = (hundredths: number) => String(hundredths / 100)

@@ -1,0 +1,78 @@
+import type { OwnExam } from '@residency/contract/areas/exams/taking/attempt.contract'
+import { useSearchParams } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { RecordLink, useRecordId } from '../../../screens/record.tsx'
+import { SpanCell } from '../../../ui/span-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import '../../courses/course/courses.css'
+import { ExamResult } from './exam-result.tsx'
+import { OwnExamRecord } from './own-exam-record.tsx'
+import { GROUPS, pointsOf, STAND_TONES } from './own-exam-tones.rules.ts'
+import { useOwnExams, useTakingWords } from '../taking/taking.queries.ts'
+import { takingText } from '../taking/taking.text.ts'
+
+/** View key course/own/exam: exams the reader sits; `?id=` opens one, `&attempt=` its result. */
+export default function OwnExamsPage() {
+  const id = useRecordId()
+  const attemptId = Number(useSearchParams()[0].get('attempt'))
+  if (id === null) return <OwnList />
+  return attemptId > 0 ? <ExamResult key={attemptId} examId={id} id={attemptId} /> : <OwnExamRecord key={id} id={id} />
+}
+
+function OwnList() {
+  const { own: text } = useText(takingText)
+  const { data, error, refetch } = useOwnExams()
+  if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  const count = { open: data.filter(GROUPS.now).length, ahead: data.filter(GROUPS.ahead).length }
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="screen-lead">{say(text.lead, count)}</p>
+        </div>
+      </div>
+      {data.length === 0 && <div className="panel list-message">{text.empty}</div>}
+      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => {
+        const some = data.filter(GROUPS[group])
+        return (
+          some.length > 0 && (
+            <section key={group} aria-label={text.groups[group]}>
+              <h2 className="group-title">{text.groups[group]}</h2>
+              <div className="course-cards">
+                {some.map((one) => (
+                  <ExamCard key={one.id} one={one} />
+                ))}
+              </div>
+            </section>
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+function ExamCard({ one }: { one: OwnExam }) {
+  const { own: text } = useText(takingText)
+  const { ownExamStands, examModes } = useTakingWords()
+  const { result } = one
+  const extra = one.extraMinutes > 0 ? ` · ${say(text.extra, { minutes: one.extraMinutes })}` : ''
+  const score = result && say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })
+  const outcome = result ? `${score} · ${result.isPassed ? text.passed : text.failed}` : one.attempt?.endedAt ? text.waiting : null
+  return (
+    <article className="panel course-card" aria-label={one.name}>
+      <div className="panel-head">
+        <h3>
+          <RecordLink id={one.id}>{one.name}</RecordLink>
+        </h3>
+        <StateTag tone={STAND_TONES[one.stand]}>{ownExamStands[one.stand]}</StateTag>
+      </div>
+      <p className="soft">
+        <SpanCell from={one.opensAt} until={one.closesAt} />
+      </p>
+      <p className="soft">{`${say(text.length, { minutes: one.minutes })}${extra} · ${one.room ?? examModes[one.mode]}`}</p>
+      {outcome && <p>{outcome}</p>}
+    </article>
+  )
+}

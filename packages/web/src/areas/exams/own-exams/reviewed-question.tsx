@@ -1,0 +1,90 @@
+import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
+import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { askedAt, isBlankAnswer } from '@residency/contract/areas/exams/taking/answer-fits.rules'
+import type { ReviewedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { HeldBackNote } from '../../questions/question/held-back-note.tsx'
+import { letterOf } from '../../questions/question/marked-text.rules.ts'
+import { MarkedText } from '../../questions/question/marked-text.tsx'
+import { questionText } from '../../questions/question/question.text.ts'
+import { QuestionCard } from '../../questions/question/question-card.tsx'
+import { pointsOf } from './own-exam-tones.rules.ts'
+import { takingText } from '../taking/taking.text.ts'
+
+type Item = ReviewedAttempt['items'][number]
+/** A question with what was answered and earned, and where the exam shows it what is right and why; or why it is held back. */
+export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
+  const { sit } = useText(takingText)
+  const { question } = item
+  return (
+    <article className="panel" aria-label={say(sit.question, { n })}>
+      <p>
+        <strong>{n}</strong> <small className="soft">{say(sit.points, { points: pointsOf(item.points) })}</small>
+      </p>
+      {question === null ? <HeldBackQuestion item={item} /> : <AnsweredQuestion item={item} question={question} />}
+    </article>
+  )
+}
+
+/** The score stays; the question and the answer come back when the exam that has it is over. */
+function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
+  const { result: text } = useText(takingText)
+  const sum = (key: 'points' | 'most') => pointsOf(parts.reduce((total, part) => total + part[key], 0))
+  return (
+    <>
+      <small className="sit-mark">{say(text.own, { points: sum('points'), most: sum('most') })}</small>
+      <HeldBackNote why={heldBack} />
+    </>
+  )
+}
+
+function AnsweredQuestion({ item, question }: { item: Item; question: ShownQuestion }) {
+  const { result: text } = useText(takingText)
+  const marks = item.parts.map(
+    (part) => [part.part, <Earned key={part.part} {...{ part }} asked={askedAt(question, part.part)} />] as const,
+  )
+  return (
+    <>
+      <QuestionCard
+        question={question}
+        answers={Object.fromEntries(item.parts.map(({ part, value }) => [part, value]))}
+        marks={Object.fromEntries(marks)}
+        isReadOnly
+        onAnswer={() => {}}
+      />
+      {item.explanation && (
+        <p className="exam-right">
+          {text.explanation}：<MarkedText text={item.explanation} pictures={question.pictures} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Earned({ part, asked }: { part: Item['parts'][number]; asked: ShownSimple | undefined }) {
+  const { result: text } = useText(takingText)
+  const words = useText(questionText)
+  const isProse = asked?.kind === 'short' || asked?.kind === 'essay'
+  return (
+    <div>
+      <small className={part.points === part.most ? 'sit-mark is-server' : 'sit-mark'}>
+        {say(text.own, { points: pointsOf(part.points), most: pointsOf(part.most) })}
+        {isBlankAnswer(part.value) && ` · ${text.noAnswer}`}
+      </small>
+      {asked && part.right !== null && (
+        <p className="exam-right">
+          <MarkedText text={say(isProse ? text.reference : text.right, { answer: spoken(asked, part.right, words) })} />
+        </p>
+      )}
+    </div>
+  )
+}
+/** An answer in words: letters of options, true or false, texts. */
+function spoken(asked: ShownSimple, value: AnswerValue, words: { isTrue: string; isFalse: string }): string {
+  const letter = (id: string) => letterOf(asked.options.findIndex((one) => one.id === id))
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? words.isTrue : words.isFalse
+  if (typeof value === 'string') return asked.options.length > 0 ? letter(value) : value
+  if (Array.isArray(value)) return asked.options.length > 0 ? value.map(letter).toSorted().join('') : value.join('；')
+  return asked.prompts.map(({ id, text }) => `${text} → ${value[id] ? letter(value[id]) : ''}`).join('；')
+}

@@ -1,0 +1,75 @@
+import type { MarkingProgress } from '@residency/contract/areas/exams/marking/result.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowTable } from '../../../ui/row-table.tsx'
+import { useMarkingProgress } from '../marking/marking.queries.ts'
+import { resultText } from './result.text.ts'
+
+type Leaf = MarkingProgress['leaves'][number] & { id: string }
+type Marker = MarkingProgress['markers'][number]
+/** What waits for which marker, by question, and what each marker has done. */
+export function ProgressView({ id }: { id: number }) {
+  const text = useText(resultText)
+  const { data, error, refetch } = useMarkingProgress(id)
+  const leafColumns = useLeafColumns(data?.lateDays ?? 0)
+  const markerColumns = useMarkerColumns()
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  const leaves = data.leaves.map((leaf) => ({ ...leaf, id: `${leaf.itemId}.${leaf.part}` }))
+  return (
+    <>
+      <section className="panel">
+        <h2>{text.progress}</h2>
+        {leaves.length === 0 ? (
+          <p className="soft">{text.progressEmpty}</p>
+        ) : (
+          <RowTable<Leaf>
+            rows={leaves}
+            columns={leafColumns}
+            label={text.progress}
+            nameOf={({ number }) => say(text.questionOf, { number })}
+          />
+        )}
+      </section>
+      <section className="panel">
+        <h2>{text.markers}</h2>
+        {data.markers.length === 0 ? (
+          <p className="soft">{text.markersEmpty}</p>
+        ) : (
+          <RowTable<Marker> rows={data.markers} columns={markerColumns} label={text.markers} nameOf={({ name }) => name} />
+        )}
+      </section>
+    </>
+  )
+}
+function useLeafColumns(days: number): Column<Leaf>[] {
+  const text = useText(resultText)
+  const count = (key: 'answers' | 'first' | 'second' | 'third' | 'late', title: string): Column<Leaf> => ({
+    ...{ key, title, width: 110, align: 'right', card: 'fact' },
+    cell: (row) => <span className="figures">{row[key]}</span>,
+  })
+  return [
+    {
+      ...{ key: 'question', title: text.question, width: 280, card: 'title' },
+      cell: (row) => <NameLines name={`${row.paper} · ${say(text.questionOf, row)}`} note={row.stem} />,
+    },
+    ...[count('answers', text.answers), count('first', text.first), count('second', text.second), count('third', text.third)],
+    count('late', say(text.late, { days })),
+  ]
+}
+function useMarkerColumns(): Column<Marker>[] {
+  const text = useText(resultText)
+  return [
+    {
+      ...{ key: 'name', title: text.marker, width: 200, card: 'title' },
+      cell: (row) => <NameLines name={row.name} note={row.isNamed ? null : text.notNamed} />,
+    },
+    {
+      ...{ key: 'marked', title: text.marked, width: 110, align: 'right', card: 'fact' },
+      cell: (row) => <span className="figures">{row.marked}</span>,
+    },
+    { key: 'lastAt', title: text.lastAt, width: 170, card: 'fact', cell: (row) => <DateCell value={row.lastAt} hasTime /> },
+  ]
+}

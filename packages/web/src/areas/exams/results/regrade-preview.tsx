@@ -1,0 +1,66 @@
+import type { RegradePreview as Preview } from '@residency/contract/areas/exams/marking/result.contract'
+import { useEffect } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowTable } from '../../../ui/row-table.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useMarkingWords } from '../marking/marking.queries.ts'
+import { OUTCOME_TONES } from '../marking/marking-tones.rules.ts'
+import '../marking/marking.css'
+import { pointsText } from '../../questions/papers/points.rules.ts'
+import { resultText } from './result.text.ts'
+
+type Props = { preview: { data: Preview | undefined; error: Error | null; refetch: () => unknown }; onSeen: () => void }
+type Change = Preview['changed'][number]
+const MOST_SHOWN = 200
+/** Whose result a correction would change: what is applied is what stands here. */
+export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Props) {
+  const text = useText(resultText)
+  const columns = useColumns()
+  const seen = data?.seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen changes with the preview alone
+  useEffect(onSeen, [seen])
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  const { changed, attempts, toPassed, toFailed } = data
+  // Those who pass now, or no longer, come first.
+  const turns = ({ before, after }: Change) => Number(before?.isPassed !== after?.isPassed)
+  const rows = [...changed].sort((a, b) => turns(b) - turns(a)).slice(0, MOST_SHOWN)
+  return (
+    <div role="status">
+      <p>
+        {changed.length === 0 ? text.noChange : say(text.changes, { attempts, changed: changed.length, toPassed, toFailed })}
+        {data.isReleased && changed.length > 0 && ` ${text.isReleased}`}
+      </p>
+      {rows.length > 0 && (
+        <div className="regrade-changes" tabIndex={0} role="region" aria-label={text.foresee}>
+          <RowTable<Change> rows={rows} columns={columns} density="small" label={text.foresee} nameOf={({ name }) => name} />
+        </div>
+      )}
+      {changed.length > MOST_SHOWN && <p className="soft">{say(text.more, { count: changed.length - MOST_SHOWN })}</p>}
+    </div>
+  )
+}
+function useColumns(): Column<Change>[] {
+  const text = useText(resultText)
+  const { outcomes } = useMarkingWords()
+  const shown = (result: Change['before']) => {
+    if (result === null) return <StateTag tone={OUTCOME_TONES.waiting}>{outcomes.waiting}</StateTag>
+    const outcome = result.isPassed ? 'passed' : 'failed'
+    return (
+      <>
+        <span className="figures">{say(text.scoreOf, { score: pointsText(result.score), most: pointsText(result.most) })}</span>{' '}
+        <StateTag tone={OUTCOME_TONES[outcome]}>{outcomes[outcome]}</StateTag>
+      </>
+    )
+  }
+  return [
+    {
+      ...{ key: 'name', title: text.name, width: 140, card: 'title' },
+      cell: (row) => <NameLines name={row.name} note={row.number > 1 ? say(text.number, { number: row.number }) : null} />,
+    },
+    { key: 'before', title: text.before, width: 180, card: 'fact', cell: (row) => shown(row.before) },
+    { key: 'after', title: text.after, width: 180, card: 'fact', cell: (row) => shown(row.after) },
+  ]
+}

@@ -1,0 +1,73 @@
+import type { ExamResult, ResultQuestion } from '@residency/contract/areas/exams/marking/result.contract'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { RowTable } from '../../../ui/row-table.tsx'
+import { useBankWords } from '../../questions/bank/bank.queries.ts'
+import { useMarkingWords, useResultQuestions } from '../marking/marking.queries.ts'
+import type { RegradeDialogProps } from './regrade-dialog.tsx'
+import { resultText } from './result.text.ts'
+
+const RegradeDialog = lazyDialog<RegradeDialogProps>(() => import('./regrade-dialog.tsx').then((part) => part.default))
+const numbersOf = ({ places }: ResultQuestion) => [...new Set(places.map(({ number }) => number))].join('/')
+
+/** The questions of an exam with how they are marked; a wrong one is corrected here. */
+export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['whyNoRegrade'] }) {
+  const text = useText(resultText)
+  const [chosen, setChosen] = useState<ResultQuestion | null>(null)
+  const { data, error, refetch } = useResultQuestions(id)
+  const columns = useColumns(whyNot === null ? setChosen : null)
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <section className="panel">
+      <h2>{text.regrade}</h2>
+      <p className="soft">{text.regradeLead}</p>
+      {whyNot && <Alert type="info" showIcon title={text.whyNoRegrade[whyNot]} />}
+      <RowTable<ResultQuestion>
+        rows={data}
+        columns={columns}
+        label={text.regrade}
+        nameOf={(row) => say(text.questionOf, { number: numbersOf(row) })}
+      />
+      <RegradeDialog
+        isOpen={chosen !== null}
+        examId={id}
+        question={chosen}
+        number={chosen ? numbersOf(chosen) : ''}
+        onClose={() => setChosen(null)}
+      />
+    </section>
+  )
+}
+/** `onCorrect` null: nothing can be corrected now. */
+function useColumns(onCorrect: ((question: ResultQuestion) => void) | null): Column<ResultQuestion>[] {
+  const text = useText(resultText)
+  const { correctionKinds } = useMarkingWords()
+  const { questionKinds } = useBankWords()
+  const now = ({ correction }: ResultQuestion) => {
+    if (correction === null) return text.asAsked
+    return correction.kind === 'edition' ? say(text.byEdition, { edition: correction.edition ?? '' }) : correctionKinds[correction.kind]
+  }
+  const note = ({ correction, edition, latestEdition }: ResultQuestion) => {
+    if (correction) return say(text.because, { reason: correction.reason, by: correction.by })
+    return latestEdition > edition ? say(text.newer, { edition: latestEdition }) : null
+  }
+  return [
+    {
+      ...{ key: 'question', title: text.question, width: 320, card: 'title' },
+      cell: (row) => <NameLines name={say(text.questionOf, { number: numbersOf(row) })} note={row.stem} />,
+    },
+    { key: 'kind', title: text.kind, width: 100, cell: (row) => questionKinds[row.kind] },
+    { key: 'now', title: text.now, width: 240, card: 'fact', cell: (row) => <NameLines name={now(row)} note={note(row)} /> },
+    ...(onCorrect ? [actionsColumn(text.correct, onCorrect)] : []),
+  ]
+}
+const actionsColumn = (label: string, onCorrect: (question: ResultQuestion) => void): Column<ResultQuestion> => ({
+  ...{ key: 'actions', title: label, width: 100, card: 'action' },
+  cell: (row) => <RowActions actions={[{ key: 'correct', label, onClick: () => onCorrect(row) }]} />,
+})

@@ -1,0 +1,68 @@
+import { OUTCOMES, type ResultPerson, resultExport } from '@residency/contract/areas/exams/marking/result.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { pointsText } from '../../questions/papers/points.rules.ts'
+import { type PeopleInput, useMarkingWords, useResultPeople } from '../marking/marking.queries.ts'
+import { OUTCOME_TONES } from '../marking/marking-tones.rules.ts'
+import { percentOf } from '../marking/points.rules.ts'
+import { resultText } from './result.text.ts'
+
+/** Candidates of an exam with the attempt that counts. */
+export function ResultPeople({ id }: { id: number }) {
+  const text = useText(resultText)
+  const { outcomes } = useMarkingWords()
+  const list = useListState('exam-people', ['person', 'outcome'])
+  const { person, outcome } = list.filters
+  const { pageNum, pageSize } = list
+  const result = useResultPeople({ id, pageNum, pageSize, ...(person && { keywords: person }), outcome } as PeopleInput)
+  const choices = OUTCOMES.map((value) => ({ value, label: outcomes[value] }))
+  return (
+    <ListScreen<ResultPerson>
+      title={text.people}
+      isPart
+      lead={text.peopleLead}
+      {...{ list, result }}
+      columns={useColumns()}
+      filters={[textFilter('person', text.name), choiceFilter('outcome', text.outcome, choices)]}
+      actions={<ExportButton title={text.people} calls={resultExport} filters={{ examId: String(id), ...(outcome && { outcome }) }} />}
+    >
+      {text.peopleEmpty}
+    </ListScreen>
+  )
+}
+function useColumns(): Column<ResultPerson>[] {
+  const text = useText(resultText)
+  const { outcomes } = useMarkingWords()
+  const scoreOf = ({ score, most }: ResultPerson) =>
+    score === null || most === null ? null : (
+      <NameLines
+        name={say(text.scoreOf, { score: pointsText(score), most: pointsText(most) })}
+        note={say(text.percentOf, { percent: percentOf(score, most) })}
+      />
+    )
+  const sections = (row: ResultPerson) =>
+    row.sections
+      .map(({ title, score, most }) => say(text.sectionOf, { title, score: pointsText(score), most: pointsText(most) }))
+      .join(' · ')
+  return [
+    { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.name} note={row.department} /> },
+    {
+      ...{ key: 'outcome', title: text.outcome, width: 100, card: 'state' },
+      cell: (row) => <StateTag tone={OUTCOME_TONES[row.outcome]}>{outcomes[row.outcome]}</StateTag>,
+    },
+    { key: 'score', title: text.score, width: 130, align: 'right', card: 'fact', cell: (row) => scoreOf(row) ?? text.none },
+    { key: 'sections', title: text.sections, width: 260, cell: (row) => sections(row) || text.none },
+    {
+      ...{ key: 'attempt', title: text.attempt, width: 150, card: 'fact' },
+      cell: (row) => (row.number === null ? text.none : say(text.attemptOf, { number: row.number, attempts: row.attempts })),
+    },
+    { key: 'endedAt', title: text.endedAt, width: 150, cell: (row) => <DateCell value={row.endedAt} hasTime /> },
+  ]
+}

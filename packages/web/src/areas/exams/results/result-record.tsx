@@ -1,0 +1,73 @@
+import { Segmented } from 'antd'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { Outline } from '../../../ui/outline.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import '../marking/marking.css'
+import { useExamResult, useMarkingWords } from '../marking/marking.queries.ts'
+import { RESULT_TONES } from '../marking/marking-tones.rules.ts'
+import { ProgressView } from './progress-view.tsx'
+import { RegradeView } from './regrade-view.tsx'
+import { ReleaseResults } from './release-results.tsx'
+import { resultText } from './result.text.ts'
+import { ResultFigures } from './result-figures.tsx'
+import { ResultPeople } from './result-people.tsx'
+
+const AnalysisView = lazy(() => import('../item-analysis/analysis-view.tsx'))
+const VIEWS = ['people', 'progress', 'regrade', 'analysis'] as const
+type View = (typeof VIEWS)[number]
+
+/** What came out of an exam, from four sides; the side stands in the address. */
+export function ResultRecord({ id }: { id: number }) {
+  const text = useText(resultText)
+  const { resultStands } = useMarkingWords()
+  const [query, setQuery] = useSearchParams()
+  const { data, error, refetch } = useExamResult(id)
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  const view = VIEWS.find((one) => one === query.get('view')) ?? 'people'
+  const show = (next: View) => {
+    const address = new URLSearchParams(query)
+    address.set('view', next)
+    address.delete('page')
+    setQuery(address, { replace: true })
+  }
+  return (
+    <>
+      <DetailScreen
+        title={data.name}
+        list={text.title}
+        state={<StateTag tone={RESULT_TONES[data.stand]}>{resultStands[data.stand]}</StateTag>}
+        actions={
+          <>
+            <Link to={`/course/exam?id=${id}`}>{text.toExam}</Link>
+            <ReleaseResults id={id} />
+          </>
+        }
+        sections={[]}
+      />
+      <div className="result-views">
+        <Segmented<View>
+          aria-label={text.view}
+          options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
+          value={view}
+          onChange={show}
+        />
+      </div>
+      {view === 'people' && (
+        <>
+          <ResultFigures exam={data} />
+          <ResultPeople id={id} />
+        </>
+      )}
+      {view === 'progress' && <ProgressView id={id} />}
+      {view === 'regrade' && <RegradeView id={id} whyNot={data.whyNoRegrade} />}
+      {view === 'analysis' && (
+        <Suspense fallback={<Outline className="list-skeleton" rows={8} />}>
+          <AnalysisView exam={data} />
+        </Suspense>
+      )}
+    </>
+  )
+}

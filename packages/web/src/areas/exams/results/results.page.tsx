@@ -1,0 +1,61 @@
+import type { ResultExam } from '@residency/contract/areas/exams/marking/result.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { RecordLink, useRecordId } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { type ResultInput, useMarkingWords, useResultExams } from '../marking/marking.queries.ts'
+import { RESULT_TONES } from '../marking/marking-tones.rules.ts'
+import { resultText } from './result.text.ts'
+import { ResultRecord } from './result-record.tsx'
+
+/** View key course/result/index: exams with what came out; `?id=` opens one. */
+export default function ResultsPage() {
+  const id = useRecordId()
+  return id === null ? <ResultList /> : <ResultRecord key={id} id={id} />
+}
+
+function ResultList() {
+  const text = useText(resultText)
+  const { releasedOrNot } = useMarkingWords()
+  const list = useListState('exam-results', ['keywords', 'isReleased'])
+  const result = useResultExams(list.input as ResultInput)
+  const choices = (['no', 'yes'] as const).map((value) => ({ value, label: releasedOrNot[value] }))
+  return (
+    <ListScreen<ResultExam>
+      title={text.title}
+      lead={result.data && say(text.lead, { total: result.data.total })}
+      {...{ list, result }}
+      columns={useColumns()}
+      filters={[textFilter('keywords', text.search), choiceFilter('isReleased', text.release, choices)]}
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}
+function useColumns(): Column<ResultExam>[] {
+  const text = useText(resultText)
+  const { resultStands } = useMarkingWords()
+  const count = (key: 'sat' | 'passed', words: (row: ResultExam) => string): Column<ResultExam> => ({
+    ...{ key, title: text[key], width: 120, align: 'right', card: 'fact' },
+    cell: (row) => <span className="figures">{words(row)}</span>,
+  })
+  return [
+    { key: 'name', title: text.exam, width: 260, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    { key: 'base', title: text.base, width: 160, isExtra: true, cell: (row) => row.base ?? text.whole },
+    { key: 'opensAt', title: text.opensAt, width: 150, cell: (row) => <DateCell value={row.opensAt} hasTime /> },
+    count('sat', ({ sat, candidates }) => say(text.satOf, { sat, candidates })),
+    count('passed', ({ passed, scored }) => say(text.passedOf, { passed, scored })),
+    {
+      ...{ key: 'waiting', title: text.waiting, width: 110, align: 'right' },
+      cell: (row) => <span className="figures">{row.waiting}</span>,
+    },
+    {
+      ...{ key: 'stand', title: text.state, width: 120, card: 'state' },
+      cell: (row) => <StateTag tone={RESULT_TONES[row.stand]}>{resultStands[row.stand]}</StateTag>,
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { SharingExam } from '@residency/contract/areas/exams/exam/secrecy.contract'
+import { Alert } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useExamWords } from '../exam/exam.queries.ts'
+import { examText } from '../exam/exam.text.ts'
+import { EXAM_TONES } from '../exam/exam-tones.rules.ts'
+
+/** Other exams that ask the same questions: what their candidates could read, and from whom what is held back. */
+export function SharingExams({ exams }: { exams: readonly SharingExam[] }) {
+  const { sharing: text } = useText(examText)
+  const { examStands } = useExamWords()
+  return (
+    <>
+      <p className="soft">{text.lead}</p>
+      <ul className="exam-parts">
+        {exams.map((one) => (
+          <li key={one.id}>
+            <RecordLink id={one.id}>{one.name}</RecordLink>
+            <StateTag tone={EXAM_TONES[one.stand]}>{examStands[one.stand]}</StateTag>
+            <DateCell value={one.opensAt} hasTime />
+            <span className="soft">{say(text.common, { questions: one.questions, candidates: one.candidates })}</span>
+            {one.isKnown && one.candidates > 0 && <StateTag tone="wait">{text.known}</StateTag>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Candidates who may read the question bank. */
+export function BankReaders({ names, total }: { names: readonly string[]; total: number }) {
+  const { sharing: text } = useText(examText)
+  const more = total > names.length ? say(text.more, { total }) : ''
+  return <Alert showIcon type="info" title={say(text.readers, { total, names: names.join(text.comma) + more })} />
+}

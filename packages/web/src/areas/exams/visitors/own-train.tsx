@@ -1,0 +1,102 @@
+import type { getOwnInduction, OwnVideo } from '@residency/contract/areas/exams/induction/own-induction.contract'
+import type { AnswerOf } from '@residency/contract/kernel'
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { ShareBar } from '../../courses/course/share-bar.tsx'
+import { ownFiles } from './own-induction.queries.ts'
+import { ownInductionText } from './own-induction.text.ts'
+
+type Own = AnswerOf<typeof getOwnInduction>
+type PathOf = (id: number) => string
+/** A train as its people see it: what comes next, its content with the own progress, and its notices. */
+export function OwnTrain({ one, pathOf }: { one: Own; pathOf: PathOf }) {
+  const { learn: text } = useText(ownInductionText)
+  return (
+    <div className="induction-page">
+      <div>
+        <h1>{one.title}</h1>
+        <p className="soft">
+          {say(text.greeting, { name: one.name })} · {say(text.until, { at: inShanghai(one.closesAt).format('YYYY-MM-DD HH:mm') })}
+        </p>
+        {one.intro && <p className="course-intro">{one.intro}</p>}
+      </div>
+      <Next one={one} pathOf={pathOf} />
+      <section className="panel" aria-labelledby="induction-content">
+        <h2 id="induction-content" className="group-title">
+          {text.content}
+        </h2>
+        {one.videos.length === 0 && <p className="soft">{text.noContent}</p>}
+        <ol className="induction-videos">
+          {one.videos.map((video) => (
+            <VideoLine key={video.id} video={video} path={pathOf(video.id)} />
+          ))}
+        </ol>
+      </section>
+      {one.notices.length > 0 && <Notices one={one} />}
+    </div>
+  )
+}
+
+/** How far it is, and what comes next. */
+function Next({ one, pathOf }: { one: Own; pathOf: PathOf }) {
+  const { learn: text } = useText(ownInductionText)
+  const navigate = useNavigate()
+  const mayExam = one.hasExams && (one.isDone || !one.needsAll)
+  const sentence = one.isDone ? (one.hasExams ? text.allDoneExam : text.allDone) : one.hasExams && one.needsAll ? text.needsAll : null
+  return (
+    <section className="panel induction-next" aria-label={text.progress}>
+      <div>
+        <ShareBar share={one.share} />
+        {sentence && <p role="status">{sentence}</p>}
+      </div>
+      {one.nextVideoId !== null && (
+        <Button type={mayExam ? 'default' : 'primary'} onClick={() => void navigate(pathOf(one.nextVideoId!))}>
+          {one.share > 0 ? text.next : text.begin}
+        </Button>
+      )}
+      {mayExam && (
+        <Button type="primary" onClick={() => void navigate('/employment/exam')}>
+          {text.toExam}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function VideoLine({ video, path }: { video: OwnVideo; path: string }) {
+  const { learn: text } = useText(ownInductionText)
+  const minutes = Math.ceil(video.seconds / 60)
+  return (
+    <li>
+      <Link to={path}>
+        <span>{video.title}</span>
+        <small className="soft figures">{say(video.kind === 'video' ? text.minutes : text.doc, { minutes })}</small>
+        {video.isDone ? <StateTag tone="good">{text.done}</StateTag> : <ShareBar share={video.share} />}
+      </Link>
+    </li>
+  )
+}
+
+function Notices({ one }: { one: Own }) {
+  const { learn: text } = useText(ownInductionText)
+  return (
+    <section className="panel" aria-labelledby="induction-notices">
+      <h2 id="induction-notices" className="group-title">
+        {text.notices}
+      </h2>
+      {one.notices.map((notice, at) => (
+        <details key={notice.id} className="induction-notice" open={at === 0}>
+          <summary>
+            <span>{notice.title}</span>
+            <small className="soft figures">{inShanghai(notice.updatedAt).format('YYYY-MM-DD')}</small>
+          </summary>
+          <RichTextView document={notice.body} pictures={ownFiles} />
+        </details>
+      ))}
+    </section>
+  )
+}

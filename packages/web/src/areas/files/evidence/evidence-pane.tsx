@@ -1,0 +1,68 @@
+import type { storedFile } from '@residency/contract/areas/files/stored-file.public'
+import { Alert, Button, Empty, Skeleton } from 'antd'
+import type { z } from 'zod'
+import { say, useText } from '../../../platform/i18n.ts'
+import { openInWindow } from '../../../ui/upload/open-address.ts'
+import { PreviewPicture } from '../../../ui/upload/preview-picture.tsx'
+import '../../../ui/upload/upload.css'
+import { useAddress } from '../../../ui/upload/use-address.ts'
+import './evidence.css'
+import { evidenceText } from './evidence.text.ts'
+import { useFileService } from '../use-file-services.ts'
+
+/** PDF viewer options: fit to width, no thumbnails. */
+const BARE_VIEWER = '#navpanes=0&view=FitH'
+
+/** A file and the fact it proves. */
+type Evidence = { key: string; label: string; hint: string; file: z.output<typeof storedFile> }
+type EvidencePaneProps = { files: readonly Evidence[]; shown: string | null; onShow: (key: string) => void }
+
+/** The evidence of a record, one file at a time, beside the record. */
+export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
+  const text = useText(evidenceText)
+  const one = files.find(({ key }) => key === shown) ?? files[0]
+  return (
+    <aside className="panel evidence" aria-label={text.title}>
+      <h2>
+        {text.title} {files.length > 0 && <small className="soft">{say(text.count, { count: files.length })}</small>}
+      </h2>
+      {!one && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />}
+      {one && (
+        <>
+          <ul className="evidence-list">
+            {files.map((file) => (
+              <li key={file.key}>
+                <button type="button" aria-pressed={file.key === one.key} title={file.hint} onClick={() => onShow(file.key)}>
+                  {file.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Shown key={one.key} one={one} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+function Shown({ one: { file } }: { one: Evidence }) {
+  const text = useText(evidenceText)
+  const reading = useFileService('proof')
+  const address = useAddress(file, reading)
+  const open = <Button onClick={() => void openInWindow(() => reading.addressOf(file)).catch(() => {})}>{text.openFile}</Button>
+  if (address.fault)
+    return (
+      <Alert
+        type="error"
+        role="alert"
+        title={say(text.cannotShow, { reason: address.fault })}
+        action={<Button onClick={address.renew}>{text.again}</Button>}
+      />
+    )
+  if (address.url === null) return <Skeleton.Node active className="evidence-waiting" />
+  if (file.view === 'image') return <PreviewPicture url={address.url} name={file.name} renew={address.renew} />
+  // Browsers without a PDF viewer would download it into the frame.
+  if (file.view === 'pdf' && navigator.pdfViewerEnabled !== false)
+    return <iframe className="evidence-paper" src={`${address.url}${BARE_VIEWER}`} title={file.name} />
+  return <Alert type="info" title={file.view === 'pdf' ? file.name : text.noView} action={open} />
+}

@@ -1,0 +1,48 @@
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useFileWindow } from '../../../ui/upload/use-file-window.tsx'
+import { type FileAct, useFileColumns } from './file.columns.tsx'
+import { type OwnFileRow, type OwnFilesInput, useDeleteFile, useOwnFiles } from '../files.queries.ts'
+import { filesText } from '../files.text.ts'
+import { OwnUploads } from './own-uploads.tsx'
+import { useOwnUploads } from '../use-file-services.ts'
+
+/** View key files/own/index: the reader's uploads. */
+export default function OwnFilesPage() {
+  const text = useText(filesText)
+  const list = useListState('own-files', ['keywords'])
+  const result = useOwnFiles(list.input as OwnFilesInput)
+  const remove = useDeleteFile()
+  const { service } = useOwnUploads()
+  const files = useFileWindow(service)
+  const onDelete = async ({ filePath, name }: OwnFileRow) => {
+    const question = { title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }
+    if (!(await ask(question))) return
+    await remove.mutateAsync(filePath)
+    toast.success(say(text.removed, { name }))
+  }
+  const acts: Record<FileAct, (row: OwnFileRow) => void> = {
+    preview: files.preview,
+    download: files.download,
+    delete: (row) => void onDelete(row).catch(() => {}), // The call has reported the error.
+  }
+  return (
+    <div className="own-files">
+      <ListScreen<OwnFileRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={useFileColumns((what, row) => acts[what](row))}
+        filters={[textFilter('keywords', text.search)]}
+        actions={<OwnUploads />}
+      >
+        {text.none}
+      </ListScreen>
+      {files.shown}
+    </div>
+  )
+}

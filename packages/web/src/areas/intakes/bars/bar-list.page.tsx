@@ -1,0 +1,74 @@
+import { BAR_STATES, type BarRow, barSheet } from '@residency/contract/areas/intakes/bars/bar.contract'
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { type BarAct, useBarColumns } from './bar.columns.tsx'
+import { type BarListInput, useBars, useDeleteBar } from './bar.queries.ts'
+import { barText } from './bar.text.ts'
+import { useIntakesWords } from '../use-intakes-words.ts'
+
+const BarFormDialog = lazyDialog(() => import('./bar-form.tsx').then((part) => part.BarFormDialog))
+const WholeCard = lazyDialog(() => import('./whole-card.tsx').then((part) => part.WholeCard))
+type Open = { what: 'form'; id: number | null } | { what: 'reveal'; row: BarRow } | null
+
+/** View key recruit/limit/index: people who may not register. */
+export default function BarListPage() {
+  const text = useText(barText)
+  const { barStates, fields } = useIntakesWords()
+  const list = useListState('bars', ['keywords', 'state'])
+  const result = useBars(list.input as BarListInput)
+  const remove = useDeleteBar()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const removeRow = async ({ id, realName: name }: BarRow) => {
+    if (!(await ask({ title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }))) return
+    await remove.mutateAsync(id)
+    toast.success(say(text.removed, { name }))
+  }
+  const columns = useBarColumns((what: BarAct, row) => {
+    if (what === 'edit') setOpen({ what: 'form', id: row.id })
+    else if (what === 'reveal') setOpen({ what, row })
+    else void removeRow(row).catch(() => {}) // The call has reported the error.
+  })
+  return (
+    <>
+      <ListScreen<BarRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter(
+            'state',
+            fields.state,
+            BAR_STATES.map((value) => ({ value, label: barStates[value] })),
+          ),
+        ]}
+        actions={
+          <>
+            <SheetButtons title={text.title} calls={barSheet} filters={list.filters} />
+            <Can perm={[may.barAdd]}>
+              <Button type="primary" onClick={() => setOpen({ what: 'form', id: null })}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <BarFormDialog isOpen={open?.what === 'form'} id={open?.what === 'form' ? open.id : null} onClose={close} />
+      <WholeCard isOpen={open?.what === 'reveal'} row={open?.what === 'reveal' ? open.row : null} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BarRow } from '@residency/contract/areas/intakes/bars/bar.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { barText } from './bar.text.ts'
+import { useIntakesWords } from '../use-intakes-words.ts'
+
+export type BarAct = 'edit' | 'reveal' | 'delete'
+
+/** Columns of the bar list. */
+export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonly Column<BarRow>[] {
+  const text = useText(barText)
+  const { barStates, fields } = useIntakesWords()
+  const buttons = (row: BarRow): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'reveal', label: text.reveal, onClick: () => act('reveal', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  return [
+    {
+      key: 'name',
+      title: fields.realName,
+      width: 140,
+      card: 'title',
+      cell: (row) => <NameLines name={row.realName} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />,
+    },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.state === 'active' ? 'bad' : 'calm'}>{barStates[row.state]}</StateTag>,
+    },
+    { key: 'idCard', title: fields.idCard, width: 190, card: 'fact', cell: (row) => <span className="figures">{row.idCard}</span> },
+    { key: 'reason', title: fields.reason, width: 280, card: 'fact', cell: (row) => row.reason },
+    {
+      key: 'until',
+      title: fields.until,
+      width: 120,
+      card: 'fact',
+      cell: (row) => (row.until ? <DateCell value={row.until} /> : text.forGood),
+    },
+    { key: 'by', title: text.by, width: 120, cell: (row) => row.by },
+    { key: 'createdAt', title: text.createdAt, width: 130, isExtra: true, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

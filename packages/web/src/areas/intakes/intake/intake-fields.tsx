@@ -1,0 +1,179 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { intakeForm, SCORES_BY } from '@residency/contract/areas/intakes/intake/intake.contract'
+import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import { ConfigProvider, Form } from 'antd'
+import type { ReactNode } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { MomentField } from '../../../ui/time-fields.tsx'
+import { intakeText } from './intake.text.ts'
+import { firstDayOf, type IntakeDate, noticeHolds } from './intake-days.rules.ts'
+import { KindsField, WayField } from '../kinds-field.tsx'
+import { useIntakesWords } from '../use-intakes-words.ts'
+
+const { shape } = intakeForm
+type Name = keyof typeof shape
+type Props = { isFixed: (name: Name) => boolean }
+/** `promised`: the current dates, which may only move later. */
+type DateProps = Props & { promised: Readonly<Partial<Record<string, unknown>>> }
+/** Fields fixed by the state of the intake are disabled. */
+const Fixed = ({ is, children }: { is: boolean; children: ReactNode }) => <ConfigProvider componentDisabled={is}>{children}</ConfigProvider>
+
+export function BasicFields({ isFixed }: Props) {
+  const text = useText(intakeText)
+  const { fields } = useIntakesWords()
+  const kinds: TraineeKind[] = Form.useWatch('traineeKinds') ?? []
+  const steps = [
+    { value: false, label: text.steps.one },
+    { value: true, label: text.steps.two },
+  ]
+  return (
+    <>
+      <h2>{text.basics}</h2>
+      <div className="field-two">
+        <Fixed is={isFixed('name')}>
+          <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
+          <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+        </Fixed>
+        <Fixed is={isFixed('year')}>
+          <WholeNumberField name="year" label={fields.year} shape={shape.year} max={2100} />
+          <WholeNumberField name="serial" label={fields.serial} shape={shape.serial} isOptional max={99} help={text.serialHelp} />
+        </Fixed>
+      </div>
+      <Fixed is={isFixed('traineeKinds')}>
+        <KindsField name="traineeKinds" label={fields.traineeKinds} shape={shape.traineeKinds} />
+        <WayField name="isTwoStep" label={fields.isTwoStep} choices={steps} />
+        {kinds.length > 0 && (
+          <KindsField
+            name="exemptKinds"
+            label={fields.exemptKinds}
+            isOptional
+            among={kinds}
+            help={text.exemptHelp}
+            shape={shape.exemptKinds}
+          />
+        )}
+      </Fixed>
+    </>
+  )
+}
+
+export function DateFields({ isFixed, promised }: DateProps) {
+  const text = useText(intakeText)
+  const { fields } = useIntakesWords()
+  const dates = Form.useWatch([]) ?? {}
+  const from = (name: IntakeDate) => ({ min: firstDayOf(name, dates, promised) })
+  const end = (name: IntakeDate, help?: string) => (
+    <Fixed is={isFixed(name)}>
+      <MomentField
+        name={name}
+        label={(fields as Record<string, string>)[name]!}
+        edge="end"
+        shape={shape[name]}
+        help={help}
+        {...from(name)}
+      />
+    </Fixed>
+  )
+  const day = (name: IntakeDate, help?: ReactNode) => (
+    <Fixed is={isFixed(name)}>
+      <DayField name={name} label={(fields as Record<string, string>)[name]!} shape={shape[name]} isOptional help={help} {...from(name)} />
+    </Fixed>
+  )
+  return (
+    <>
+      <h2>{text.dates}</h2>
+      <div className="field-two">
+        <Fixed is={isFixed('signUpFrom')}>
+          <MomentField name="signUpFrom" label={fields.signUpFrom} edge="start" shape={shape.signUpFrom} />
+        </Fixed>
+        {end('signUpUntil')}
+        {end('editUntil', text.editHelp)}
+        {end('reviewUntil', text.reviewHelp)}
+        {end('confirmUntil', text.confirmHelp)}
+        <Fixed is={isFixed('scoreReviewUntil')}>
+          <MomentField
+            name="scoreReviewUntil"
+            label={fields.scoreReviewUntil}
+            edge="end"
+            shape={shape.scoreReviewUntil}
+            isOptional
+            help={text.scoreReviewHelp}
+            {...from('scoreReviewUntil')}
+          />
+        </Fixed>
+        {day('examOn')}
+        {day('arrivalOn')}
+        {day('publicationFrom')}
+        {day('publicationUntil', <NoticeNote dates={dates} />)}
+      </div>
+    </>
+  )
+}
+
+/** Says beside the end of the public notice how it holds up the results. */
+function NoticeNote({ dates }: { dates: Readonly<Record<string, unknown>> }) {
+  const text = useText(intakeText)
+  const holds = noticeHolds(dates)
+  return (
+    <span className={holds === 'never' ? 'intake-warning' : undefined}>
+      {holds === 'never' && <WarningOutlined aria-hidden="true" />}{' '}
+      {say(text.noticeHolds[holds], { until: String(dates.publicationUntil) })}
+    </span>
+  )
+}
+
+const COMPONENTS = ['theory', 'skill', 'interview'] as const
+export function ScoreFields({ isFixed }: Props) {
+  const text = useText(intakeText)
+  const { fields, scoresBy } = useIntakesWords()
+  const ways = SCORES_BY.map((value) => ({ value, label: scoresBy[value] }))
+  const passing = [
+    { value: false, label: text.passesOn.no },
+    { value: true, label: text.passesOn.yes },
+  ]
+  return (
+    <Fixed is={isFixed('theoryWeight')}>
+      <h2>{text.scores}</h2>
+      <WayField name="scoresBy" label={fields.scoresBy} choices={ways} help={text.scoresByHelp} />
+      <div className="field-triple">
+        {COMPONENTS.map((one) => (
+          <WholeNumberField key={one} name={`${one}Weight`} label={`${fields[`${one}Weight`]} %`} shape={shape[`${one}Weight`]} max={100} />
+        ))}
+      </div>
+      <WeightsSum />
+      <div className="field-triple">
+        {COMPONENTS.map((one) => (
+          <Field key={one} name={`${one}Minimum`} label={fields[`${one}Minimum`]} shape={shape[`${one}Minimum`]}>
+            <NumberInput min={0} max={100} step={1} inputMode="decimal" style={{ width: '100%' }} />
+          </Field>
+        ))}
+      </div>
+      <WayField name="passesOnSeats" label={fields.passesOnSeats} choices={passing} help={text.passesOnHelp} />
+    </Fixed>
+  )
+}
+
+/** The sum of the weights, while it is not a hundred. */
+function WeightsSum() {
+  const text = useText(intakeText)
+  const weights = [Form.useWatch('theoryWeight'), Form.useWatch('skillWeight'), Form.useWatch('interviewWeight')]
+  const sum = weights.reduce<number>((total, one: number | null | undefined) => total + (one ?? 0), 0)
+  return (
+    <p className="weights-sum" role="status">
+      {sum !== 100 && say(text.weightsSum, { sum })}
+    </p>
+  )
+}
+
+export function NoticeField({ isFixed }: Props) {
+  const text = useText(intakeText)
+  const { fields } = useIntakesWords()
+  return (
+    <Fixed is={isFixed('notice')}>
+      <LongTextField name="notice" label={fields.notice} shape={shape.notice} isOptional maxLength={2000} rows={5} help={text.noticeHelp} />
+    </Fixed>
+  )
+}

@@ -1,0 +1,59 @@
+import type { IntakeChange, intakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { Alert } from 'antd'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { useIntakeForm, useSaveIntake } from './intake.queries.ts'
+import { intakeText } from './intake.text.ts'
+import { BasicFields, DateFields, NoticeField, ScoreFields } from './intake-fields.tsx'
+import { isAnnounced } from '../intake-state.rules.ts'
+import '../intakes.css'
+
+type Props = { isOpen: boolean; id: number | null; onClose: () => void }
+type FieldName = keyof typeof intakeForm.shape
+
+const fresh = (): Partial<IntakeChange> => ({
+  year: Number(todayInShanghai().slice(0, 4)) + 1,
+  traineeKinds: [...TRAINEE_KINDS],
+  exemptKinds: [],
+  isTwoStep: false,
+  scoresBy: 'applicant',
+  ...{ theoryWeight: 60, skillWeight: 20, interviewWeight: 20 },
+  ...{ theoryMinimum: 0, skillMinimum: 0, interviewMinimum: 0 },
+  passesOnSeats: false,
+})
+
+/** The form of an intake, in four groups; fields fixed by its state are disabled. */
+export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
+  const text = useText(intakeText)
+  const form = useIntakeForm(isOpen ? id : null)
+  const save = useSaveIntake()
+  const submit = async ({ serial, ...values }: IntakeChange) => {
+    const nothing = { scoreReviewUntil: null, examOn: null, publicationFrom: null, publicationUntil: null, arrivalOn: null }
+    // A cleared field is sent as empty.
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as typeof values
+    await save.mutateAsync({ ...nothing, ...given, version: values.version ?? 0, serial: serial ?? null, id })
+    toast.success(say(text.saved, { name: values.name }))
+  }
+  const rules = form.data?.fieldRules
+  const isFixed = (name: FieldName) => id !== null && rules?.[name] === 'frozen'
+  const promised = Object.fromEntries(Object.entries(form.data ?? {}).filter(([name]) => id !== null && rules?.[name] === 'later'))
+  return (
+    <FormDialog<IntakeChange>
+      title={id === null ? text.add : text.editTitle}
+      initial={id === null ? fresh() : (form.data as Partial<IntakeChange> | undefined)}
+      width={760}
+      {...{ isOpen, onClose, submit }}
+    >
+      {id !== null && (!form.data || isAnnounced(form.data.state)) && (
+        <Alert type="info" showIcon title={text.frozenNote} className="form-note" />
+      )}
+      <BasicFields isFixed={isFixed} />
+      <DateFields isFixed={isFixed} promised={promised} />
+      <ScoreFields isFixed={isFixed} />
+      <NoticeField isFixed={isFixed} />
+    </FormDialog>
+  )
+}

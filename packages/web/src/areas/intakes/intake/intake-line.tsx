@@ -1,0 +1,40 @@
+import { Tooltip } from 'antd'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { intakeText } from './intake.text.ts'
+import { lineOf, type Windows } from './intake-line.rules.ts'
+import '../intakes.css'
+import { useIntakesWords } from '../use-intakes-words.ts'
+
+const ALL = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
+/** `2027-03-01 08:30`, in Shanghai time. */
+export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
+
+/** The windows of an intake as a small timeline with today and the next date; all dates on hover. */
+export function IntakeLine({ row }: { row: Windows }) {
+  const text = useText(intakeText)
+  const { fields } = useIntakesWords()
+  const { stretches, today, next } = lineOf(row, Date.now())
+  const whole = ALL.map((stop) => `${fields[stop]} ${minuteOf(row[stop])}`)
+  return (
+    <Tooltip
+      title={
+        <span className="intake-stops figures">
+          {whole.map((one) => (
+            <span key={one}>{one}</span>
+          ))}
+        </span>
+      }
+    >
+      <span className="intake-line">
+        <span className="intake-track" aria-hidden="true">
+          {stretches.map(({ until, left, width }) => (
+            <i key={until} className={`is-${until}`} style={{ left: `${left}%`, width: `${width}%` }} />
+          ))}
+          {today !== null && <b style={{ left: `${today}%` }} />}
+        </span>
+        <small className="soft figures">{next ? say(text.nextStop, { stop: fields[next], at: minuteOf(row[next]) }) : text.allOver}</small>
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,62 @@
+import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
+import { Button } from 'antd'
+import { lazy } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId } from '../../../screens/record.tsx'
+import { useIntakeColumns } from './intake.columns.tsx'
+import { type IntakeListInput, useIntakes } from './intake.queries.ts'
+import { intakeText } from './intake.text.ts'
+import { useIntakeDialogs } from './use-intake-dialogs.tsx'
+import { useIntakesWords } from '../use-intakes-words.ts'
+
+const IntakeRecord = lazy(() => import('./intake-record.tsx').then((part) => ({ default: part.IntakeRecord })))
+
+/** View key recruit/batch/index: intakes with their windows, opened and closed here, or the intake in the address. */
+export default function IntakeListPage() {
+  const id = useRecordId()
+  return id === null ? <IntakeList /> : <IntakeRecord id={id} />
+}
+
+function IntakeList() {
+  const text = useText(intakeText)
+  const { fields, flows } = useIntakesWords()
+  const list = useListState('intakes', ['keywords', 'year', 'state'])
+  const result = useIntakes(list.input as IntakeListInput)
+  const acts = useIntakeDialogs(() => {})
+  const columns = useIntakeColumns(acts.act)
+  const thisYear = new Date().getFullYear()
+  const years = [1, 0, -1, -2].map((n) => ({ value: String(thisYear + n), label: say(text.yearName, { year: thisYear + n }) }))
+  const states = intakeFlow.states.map((value) => ({ value, label: flows.intake.states[value] }))
+  return (
+    <>
+      <ListScreen<IntakeRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', fields.name, text.search),
+          choiceFilter('year', fields.year, years),
+          choiceFilter('state', fields.state, states),
+        ]}
+        actions={
+          <Can perm={[may.intakeAdd]}>
+            <Button type="primary" onClick={acts.add}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {acts.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { IntakeDetail } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { BASE } from '../../../platform/session.ts'
+import { DetailScreen, type FlowStep, type HistoryItem, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
+import { useRecordPath } from '../../../screens/record.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { TONES, useIntakeButtons, useNameOf } from './intake.columns.tsx'
+import { useIntake } from './intake.queries.ts'
+import { intakeText } from './intake.text.ts'
+import { Commitment, DateFacts, RuleFacts } from './intake-facts.tsx'
+import { IntakeLine, minuteOf } from './intake-line.tsx'
+import { isAnnounced } from '../intake-state.rules.ts'
+import { NOTICE_PATH, offersPath } from '../intakes.paths.ts'
+import { NextStep } from './next-step.tsx'
+import { Requirements } from './requirements.tsx'
+import { stageText } from './stage.text.ts'
+import { useIntakeDialogs } from './use-intake-dialogs.tsx'
+import { useIntakesWords } from '../use-intakes-words.ts'
+
+/** An intake: state, dates, rules, commitment of the lots, history. */
+export function IntakeRecord({ id }: { id: number }) {
+  const text = useText(intakeText)
+  const { stages } = useText(stageText)
+  const { flows } = useIntakesWords()
+  const nameOf = useNameOf()
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const acts = useIntakeDialogs(() => navigate(pathOf(null)))
+  const buttons = useIntakeButtons(acts.act)
+  const sectionsOf = useSections((one) => acts.act('requirements', one))
+  const { data, error, refetch } = useIntake(id)
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  const steps = data.stages.map(({ key, state }): FlowStep => ({ title: stages[key], state }))
+  const history = data.history
+    .map((step): HistoryItem => ({ key: step.at, what: flows.intake.actions[step.action], who: step.by, at: minuteOf(step.at) }))
+    .toReversed()
+  return (
+    <>
+      <DetailScreen
+        title={nameOf(data)}
+        list={text.title}
+        state={
+          <>
+            <StateTag tone={TONES[data.state]}>{flows.intake.states[data.state]}</StateTag>{' '}
+            <span className="figures">{`${data.year}-${data.serial}`}</span>
+          </>
+        }
+        actions={
+          <>
+            {isAnnounced(data.state) && (
+              <Button href={`${BASE}${NOTICE_PATH}`} target="_blank">
+                {text.toNotice}
+              </Button>
+            )}
+            <PageActions actions={buttons(data)} />
+          </>
+        }
+        steps={steps}
+        banner={<NextStep one={data} onAct={acts.act} />}
+        sections={sectionsOf(data)}
+        history={history}
+      />
+      {acts.dialogs}
+    </>
+  )
+}
+
+function useSections(onEdit: (one: IntakeDetail) => void): (one: IntakeDetail) => Section[] {
+  const text = useText(intakeText)
+  return (one) => [
+    {
+      title: text.offersAndSignUps,
+      facts: [
+        {
+          label: text.offers,
+          value: <Link to={offersPath(one.id)}>{say(text.offersCount, { offers: one.offers, seats: one.seats })}</Link>,
+        },
+        { label: text.signUps, value: say(text.signUpsCount, { count: one.signUps }) },
+        { label: text.unsent, value: say(text.draftsCount, { count: one.drafts }) },
+      ],
+    },
+    {
+      title: text.dates,
+      content: (
+        <>
+          <IntakeLine row={one} />
+          <DateFacts one={one} />
+        </>
+      ),
+    },
+    {
+      title: text.rules,
+      content: (
+        <>
+          <RuleFacts one={one} />
+          {one.notice && <p className="notice-text">{one.notice}</p>}
+        </>
+      ),
+    },
+    { title: text.requirements, content: <Requirements id={one.id} onEdit={() => onEdit(one)} /> },
+    { title: text.commitment, content: <Commitment one={one} /> },
+  ]
+}

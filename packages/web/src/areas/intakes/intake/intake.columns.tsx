@@ -1,0 +1,97 @@
+import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
+import type { IntakeState } from '@residency/contract/areas/intakes/intake/intake.flow'
+import { nameIn } from '@residency/contract/kernel'
+import { Link } from 'react-router'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
+import { intakeText } from './intake.text.ts'
+import { IntakeLine } from './intake-line.tsx'
+import { offersPath } from '../intakes.paths.ts'
+import { useIntakesWords } from '../use-intakes-words.ts'
+
+export const TONES: Readonly<Record<IntakeState, Tone>> = {
+  draft: 'calm',
+  open: 'good',
+  closed: 'wait',
+  admitting: 'busy',
+  published: 'good',
+  finished: 'calm',
+}
+const STEPS = ['open', 'close', 'reopen', 'startAdmission', 'finish'] as const
+export type IntakeAct = (typeof STEPS)[number] | 'edit' | 'requirements' | 'copy' | 'delete'
+
+/** An intake's name in the reader's language. */
+export const useNameOf = () => {
+  const language = useLanguage()
+  return (row: { name: string; nameEn: string | null }) => nameIn(language, row)
+}
+
+/** The actions on an intake, shared by its row and its page. */
+export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void) {
+  const text = useText(intakeText)
+  const { flows } = useIntakesWords()
+  return (row: IntakeRow): RowAction[] => {
+    const steps = STEPS.map((key) => ({ key, label: flows.intake.actions[key] }))
+    const all: { key: IntakeAct; label: string; danger?: boolean }[] = [
+      { key: 'edit', label: text.edit },
+      ...steps,
+      { key: 'requirements', label: text.requirements },
+      { key: 'copy', label: text.copy },
+      { key: 'delete', label: text.remove, danger: true },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key)).map((one) => ({ ...one, onClick: () => act(one.key, row) }))
+  }
+}
+
+/** Columns of the intake list: state, timeline, seats, registrations. */
+export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void): readonly Column<IntakeRow>[] {
+  const text = useText(intakeText)
+  const { fields, flows } = useIntakesWords()
+  const nameOf = useNameOf()
+  const buttons = useIntakeButtons(act)
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 190,
+      card: 'title',
+      cell: (row) => (
+        <span className="person-words">
+          <RecordLink id={row.id}>{nameOf(row)}</RecordLink>
+          <small className="figures">{`${row.year}-${row.serial}`}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={TONES[row.state]}>{flows.intake.states[row.state]}</StateTag>,
+    },
+    { key: 'line', title: text.line, width: 230, card: 'fact', cell: (row) => <IntakeLine row={row} /> },
+    {
+      key: 'offers',
+      title: text.offers,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <Link to={offersPath(row.id)}>{say(text.offersCount, { offers: row.offers, seats: row.seats })}</Link>,
+    },
+    {
+      key: 'signUps',
+      title: text.signUps,
+      width: 120,
+      card: 'fact',
+      cell: (row) => (
+        <span className="person-words figures">
+          <span>{say(text.signUpsCount, { count: row.signUps })}</span>
+          {row.drafts > 0 && <small>{say(text.draftsCount, { count: row.drafts })}</small>}
+        </span>
+      ),
+    },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

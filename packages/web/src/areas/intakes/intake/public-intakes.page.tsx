@@ -1,0 +1,75 @@
+import { Button, Empty, Skeleton } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { BASE } from '../../../platform/session.ts'
+import { PublicTitle } from '../../../screens/public-title.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { TONES, useNameOf } from './intake.columns.tsx'
+import { type PublicIntake, usePublicIntakes } from './intake.queries.ts'
+import { intakeText } from './intake.text.ts'
+import { Commitment, DateFacts, RuleFacts } from './intake-facts.tsx'
+import { IntakeLine } from './intake-line.tsx'
+import '../intakes.css'
+import { isOpen } from '../intake-state.rules.ts'
+import { PublicOffers } from '../offers/public-offers.tsx'
+import { useIntakesWords } from '../use-intakes-words.ts'
+
+/** View key white/intakes: the public page of intakes, without login. */
+export default function PublicIntakesPage() {
+  const text = useText(intakeText)
+  const { data, error, refetch } = usePublicIntakes()
+  return (
+    <main className="public-intakes">
+      <PublicTitle title={text.noticeTitle} />
+      <p className="screen-lead">{text.noticeLead}</p>
+      {error && !data && (
+        <div className="panel" role="alert">
+          {say(text.failed, { reason: error.message })} <Button onClick={() => void refetch()}>{text.retry}</Button>
+        </div>
+      )}
+      {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noticeEmpty} />}
+      {data && inOrder(data).map((one) => <Intake key={one.id} one={one} />)}
+    </main>
+  )
+}
+
+/** Open intakes first, then in the server's order. */
+const inOrder = (all: readonly PublicIntake[]) => [...all].sort((a, b) => Number(isOpen(b.state)) - Number(isOpen(a.state)))
+
+function Intake({ one }: { one: PublicIntake }) {
+  const text = useText(intakeText)
+  const { flows } = useIntakesWords()
+  const name = useNameOf()(one)
+  return (
+    <article className="panel" aria-label={name}>
+      <div className="panel-head">
+        <h2>{name}</h2>
+        <StateTag tone={TONES[one.state]}>{flows.intake.states[one.state]}</StateTag>
+      </div>
+      {one.notice && <p className="notice-text">{one.notice}</p>}
+      <IntakeLine row={one} />
+      {isOpen(one.state) && (
+        <Button type="primary" href={`${BASE}/sign/stu/login`}>
+          {text.toRegistration}
+        </Button>
+      )}
+      {/* Past intakes are collapsed. */}
+      <details open={isOpen(one.state)}>
+        <summary>{text.dates}</summary>
+        <DateFacts one={one} />
+      </details>
+      <details open={isOpen(one.state)}>
+        <summary>{say(text.noticeOffers, { count: one.offers.length })}</summary>
+        <PublicOffers offers={one.offers} />
+      </details>
+      <details>
+        <summary>{text.rules}</summary>
+        <RuleFacts one={one} />
+      </details>
+      <details>
+        <summary>{text.commitment}</summary>
+        <Commitment one={one} />
+      </details>
+    </article>
+  )
+}

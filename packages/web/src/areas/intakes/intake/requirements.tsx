@@ -1,0 +1,24 @@
+import { Button, Skeleton } from 'antd'
+import { useText } from '../../../platform/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { useRequirements } from './intake.queries.ts'
+import { intakeText } from './intake.text.ts'
+import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
+
+/** What each kind of trainee must fill in, and the way to change it while the intake is a draft. */
+export function Requirements({ id, onEdit }: { id: number; onEdit: () => void }) {
+  const text = useText(intakeText)
+  const { conditions, signUpSections } = useIntakesWords()
+  const kinds = useKindNames()
+  const { data } = useRequirements(id)
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  const named = (sections: readonly (keyof typeof signUpSections)[]) => sections.map((one) => signUpSections[one]).join(conditions.comma)
+  return (
+    <>
+      <FactList facts={data.requirements.map((one) => [kinds[one.traineeKind], named([...data.always, ...one.sections])] as const)} />
+      <Button className="requirements-edit" onClick={onEdit}>
+        {data.mayEdit ? text.requirementsEdit : text.requirementsShow}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { closingReminders } from './closing-reminders.rules.ts'
+import { useNameOf } from './intake.columns.tsx'
+import { useActOnIntake, useDeleteIntake } from './intake.queries.ts'
+import { intakeText } from './intake.text.ts'
+import { useIntakesWords } from '../use-intakes-words.ts'
+
+type Step = 'open' | 'close' | 'startAdmission' | 'finish'
+
+/** State changes and deletion of an intake: confirmed, reported when done. The call reports its own errors. */
+export function useIntakeActs(onRemoved: () => void) {
+  const text = useText(intakeText)
+  const { flows } = useIntakesWords()
+  const nameOf = useNameOf()
+  const move = useActOnIntake()
+  const remove = useDeleteIntake()
+  const step = async (action: Step, row: IntakeRow) => {
+    const { title, content, done } = text.questions[action]
+    const name = nameOf(row)
+    const whole = action === 'close' ? [content, ...closingReminders(text, row)].join(' ') : content
+    if (!(await ask({ title: say(title, { name }), content: whole, okText: flows.intake.actions[action], danger: action !== 'open' })))
+      return
+    await move.mutateAsync({ id: row.id, action, version: row.version })
+    toast.success(say(done, { name }))
+  }
+  const removeRow = async (row: IntakeRow) => {
+    const name = nameOf(row)
+    if (!(await ask({ title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }))) return
+    await remove.mutateAsync(row.id)
+    toast.success(say(text.removed, { name }))
+    onRemoved()
+  }
+  return (what: string, row: IntakeRow) => void (what === 'delete' ? removeRow(row) : step(what as Step, row)).catch(() => {})
+}

@@ -1,0 +1,2 @@
+/** The public interface of intakes for other areas of the web. */
+export { useIntakeOptions } from './intake/intake.queries.ts'

@@ -1,0 +1,76 @@
+import { type OfferRow, offerSheet } from '@residency/contract/areas/intakes/offers/offer.contract'
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { type OfferAct, useOfferColumns } from './offer.columns.tsx'
+import { useDeleteOffer, useUnitChoices } from './offer.queries.ts'
+import { offerText } from './offer.text.ts'
+import { useIntakesWords } from '../use-intakes-words.ts'
+import { useOfferList } from './use-offer-list.ts'
+
+const OfferFormDialog = lazyDialog(() => import('./offer-form.tsx').then((part) => part.OfferFormDialog))
+const OrderOffers = lazyDialog(() => import('./order-offers.tsx').then((part) => part.OrderOffers))
+type Open = { what: 'form'; id: number | null } | { what: 'order' } | null
+
+/** View key recruit/enrollment/major/index: the offers of an intake, in published order. */
+export default function OfferListPage() {
+  const text = useText(offerText)
+  const { fields } = useIntakesWords()
+  const { list, result, intakes, intake } = useOfferList()
+  const units = useUnitChoices().choices.map(({ value, label }) => ({ value: String(value), label }))
+  const remove = useDeleteOffer()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const removeRow = async ({ id, major: name }: OfferRow) => {
+    if (!(await ask({ title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }))) return
+    await remove.mutateAsync(id)
+    toast.success(say(text.removed, { name }))
+  }
+  const columns = useOfferColumns((what: OfferAct, row) =>
+    // The call has reported the error.
+    what === 'edit' ? setOpen({ what: 'form', id: row.id }) : void removeRow(row).catch(() => {}),
+  )
+  const isChanging = intake?.mayChangeOffers === true
+  return (
+    <>
+      <ListScreen<OfferRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          { ...choiceFilter('intakeId', fields.intakeId, intakes), isScope: true },
+          textFilter('keywords', text.search),
+          choiceFilter('unitId', fields.unitId, units),
+        ]}
+        actions={
+          <>
+            <SheetButtons title={text.title} calls={offerSheet} filters={list.filters} />
+            <Can perm={[may.offerEdit]}>
+              <Button disabled={!isChanging} onClick={() => setOpen({ what: 'order' })}>
+                {text.order}
+              </Button>
+            </Can>
+            <Can perm={[may.offerAdd]}>
+              <Button type="primary" disabled={!isChanging} onClick={() => setOpen({ what: 'form', id: null })}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <OfferFormDialog isOpen={open?.what === 'form'} id={open?.what === 'form' ? open.id : null} intake={intake} onClose={close} />
+      <OrderOffers isOpen={open?.what === 'order'} intake={intake} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import { Form } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { WayField } from '../kinds-field.tsx'
+import { offerText } from './offer.text.ts'
+import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
+
+/** The seats of an offer: one number, or one per trainee kind. */
+export function SeatFields({ kinds, mayEdit }: { kinds: readonly TraineeKind[]; mayEdit: boolean }) {
+  const text = useText(offerText)
+  const { fields } = useIntakesWords()
+  const names = useKindNames()
+  const split = Form.useWatch('split')
+  const chosen: TraineeKind[] = Form.useWatch('traineeKinds') ?? []
+  const taken = chosen.length ? kinds.filter((kind) => chosen.includes(kind)) : kinds
+  const ways = (['one', 'kinds'] as const).map((value) => ({ value, label: text.split[value] }))
+  return (
+    <>
+      <h2>{fields.pools}</h2>
+      {mayEdit ? (
+        <WayField name="split" label={text.splitLabel} choices={ways} help={text.splitHelp} />
+      ) : (
+        <>
+          <Form.Item name="split" hidden noStyle>
+            <input type="hidden" />
+          </Form.Item>
+          <p className="soft">{text.splitFixed}</p>
+        </>
+      )}
+      {split === 'kinds' ? (
+        <div className="field-pair">
+          {taken.map((kind) => (
+            <WholeNumberField
+              key={kind}
+              name={['seatsOf', kind] as unknown as string}
+              label={say(text.seatsOf, { kind: names[kind] })}
+              isOptional
+              max={9999}
+            />
+          ))}
+        </div>
+      ) : (
+        <WholeNumberField name="seats" label={fields.seats} max={9999} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OfferRow } from '@residency/contract/areas/intakes/offers/offer.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { offerText } from './offer.text.ts'
+import '../intakes.css'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
+
+export type OfferAct = 'edit' | 'delete'
+
+/** Columns of the offer list: seats, occupied seats, trainee kinds. */
+export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): readonly Column<OfferRow>[] {
+  const text = useText(offerText)
+  const { fields } = useIntakesWords()
+  const buttons = (row: OfferRow): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  return [
+    { key: 'place', title: text.place, width: 70, align: 'right', cell: (row) => row.place },
+    {
+      key: 'name',
+      title: fields.majorId,
+      width: 230,
+      card: 'title',
+      cell: (row) => (
+        <NameLines
+          name={row.major}
+          note={`${row.base} · ${row.code}`}
+          onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
+        />
+      ),
+    },
+    { key: 'unit', title: fields.unitId, width: 180, card: 'fact', cell: (row) => row.unit },
+    { key: 'seats', title: fields.seats, width: 150, card: 'fact', cell: (row) => <Seats row={row} /> },
+    {
+      key: 'conditions',
+      title: text.conditions,
+      width: 300,
+      card: 'fact',
+      cell: (row) => row.conditions ?? <span className="soft">{text.noConditions}</span>,
+    },
+    { key: 'choices', title: text.choices, width: 80, align: 'right', card: 'fact', cell: (row) => row.choices },
+    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}
+
+function Seats({ row }: { row: OfferRow }) {
+  const text = useText(offerText)
+  const kinds = useKindNames()
+  const isSplit = row.pools.some((pool) => pool.traineeKind !== null)
+  const parts = isSplit ? row.pools.map((pool) => `${pool.traineeKind ? kinds[pool.traineeKind] : ''} ${pool.seats}`) : []
+  return (
+    <span className="person-words figures">
+      <span>{say(text.seatsHeld, { seats: row.seats })}</span>
+      {parts.length > 0 && <small>{parts.join(' · ')}</small>}
+      {row.held > 0 && <small>{say(text.held, { held: row.held })}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowTable } from '../../../ui/row-table.tsx'
+import type { PublicIntake } from '../intake/intake.queries.ts'
+import { offerText } from './offer.text.ts'
+import { useIntakesWords } from '../use-intakes-words.ts'
+
+type Offer = PublicIntake['offers'][number]
+/** The offers of an intake on the public page. */
+export function PublicOffers({ offers }: { offers: readonly Offer[] }) {
+  const text = useText(offerText)
+  const { fields } = useIntakesWords()
+  const columns: readonly Column<Offer>[] = [
+    {
+      key: 'label',
+      title: fields.majorId,
+      width: 220,
+      card: 'title',
+      cell: (offer) => <NameLines name={offer.label} note={offer.base} />,
+    },
+    { key: 'unit', title: fields.unitId, width: 200, card: 'fact', cell: (offer) => offer.unit },
+    { key: 'seats', title: fields.seats, width: 80, align: 'right', card: 'fact', cell: (offer) => offer.seats },
+    { key: 'conditions', title: text.conditions, width: 320, card: 'fact', cell: (offer) => offer.conditions ?? text.noConditions },
+  ]
+  return <RowTable rows={offers} columns={columns} nameOf={(offer) => offer.label} />
+}

@@ -1,0 +1,49 @@
+import { type Assessment, assessmentForm, MENTOR_RESULTS } from '@residency/contract/areas/mentors/records/assessment.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { useAssessMentor } from './assessment.queries.ts'
+import { assessmentText } from './assessment.text.ts'
+import { factsOfYear } from './assessment-tones.rules.ts'
+import { useRecordWords } from '../records/use-record-words.ts'
+
+type Values = Pick<Assessment, 'score' | 'remark'> & { result: NonNullable<Assessment['result']> }
+export type AssessmentFormProps = { isOpen: boolean; one: Assessment | null; onClose: () => void }
+const { shape } = assessmentForm
+
+/** The yearly result of a mentor, with the facts of the year above. */
+export default function AssessmentForm({ isOpen, one, onClose }: AssessmentFormProps) {
+  const text = useText(assessmentText)
+  const { fields, results } = useRecordWords()
+  const assess = useAssessMentor()
+  const options = MENTOR_RESULTS.map((value) => ({ value, label: results[value] }))
+  const { result, score, remark } = one ?? {}
+  return (
+    <FormDialog<Values>
+      title={say(text.formTitle, { name: one?.name ?? '', year: one?.year ?? '' })}
+      {...{ isOpen, onClose }}
+      initial={result ? { result, score: score ?? null, remark: remark ?? null } : {}}
+      submit={async (values) => {
+        const { userId, baseId, year, version } = one!
+        await assess.mutateAsync({ ...values, userId, baseId, year, version })
+        toast.success(text.saved)
+      }}
+    >
+      {one && (
+        <FactList
+          facts={[
+            [text.facts, [text.trainees, text.meetings, text.tasks].map((sentence) => say(sentence, factsOfYear(one))).join(' · '), true],
+          ]}
+        />
+      )}
+      <SelectField name="result" label={fields.result} options={options} shape={shape.result} />
+      <Field name="score" label={fields.score} help={text.scoreHelp} shape={shape.score} isOptional>
+        <NumberInput min={0} max={100} precision={2} inputMode="decimal" style={{ width: '100%' }} />
+      </Field>
+      <LongTextField name="remark" label={fields.remark} shape={shape.remark} maxLength={500} isOptional />
+    </FormDialog>
+  )
+}

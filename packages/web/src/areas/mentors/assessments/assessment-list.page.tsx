@@ -1,0 +1,46 @@
+import { type Assessment, assessmentSheet, MENTOR_RESULTS } from '@residency/contract/areas/mentors/records/assessment.contract'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useAssessmentColumns } from './assessment.columns.tsx'
+import { type AssessmentListInput, useAssessments } from './assessment.queries.ts'
+import { assessmentText } from './assessment.text.ts'
+import type { AssessmentFormProps } from './assessment-form.tsx'
+import { useRecordWords } from '../records/use-record-words.ts'
+import { useTermChoices } from '../tasks/use-term-choices.ts'
+
+const AssessmentForm = lazyDialog<AssessmentFormProps>(() => import('./assessment-form.tsx').then((part) => part.default))
+
+/** View key mentor/assessment/index: mentors of a year with the facts and their result. */
+export default function AssessmentListPage() {
+  const text = useText(assessmentText)
+  const { fields, results } = useRecordWords()
+  const { years } = useTermChoices()
+  const list = useListState('mentor-assessments', ['keywords', 'year', 'result'])
+  const result = useAssessments(list.input as AssessmentListInput)
+  const [opened, setOpened] = useState<Assessment | null>(null)
+  const columns = useAssessmentColumns(setOpened)
+  const choices = (['none', ...MENTOR_RESULTS] as const).map((value) => ({ value, label: results[value] }))
+  return (
+    <>
+      <ListScreen<Assessment>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('year', fields.year, years),
+          choiceFilter('result', fields.result, choices),
+        ]}
+        actions={<SheetButtons title={text.title} calls={assessmentSheet} filters={list.filters} />}
+      >
+        {text.empty}
+      </ListScreen>
+      <AssessmentForm isOpen={opened !== null} one={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}

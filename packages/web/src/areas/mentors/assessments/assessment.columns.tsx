@@ -1,0 +1,54 @@
+import type { Assessment } from '@residency/contract/areas/mentors/records/assessment.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { assessmentText } from './assessment.text.ts'
+import { factsOfYear, RESULT_TONES } from './assessment-tones.rules.ts'
+import { useRecordWords } from '../records/use-record-words.ts'
+
+/** Columns of the list of mentors to assess. */
+export function useAssessmentColumns(onAssess: (one: Assessment) => void): Column<Assessment>[] {
+  const text = useText(assessmentText)
+  const { fields, results } = useRecordWords()
+  const labelOf = (row: Assessment) => (row.result ? text.change : text.assess)
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 170,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={`${row.department} · ${row.base}`} onOpen={() => onAssess(row)} />,
+    },
+    { key: 'year', title: fields.year, width: 80, card: 'fact', cell: (row) => <span className="figures">{row.year}</span> },
+    {
+      key: 'facts',
+      title: text.facts,
+      width: 250,
+      card: 'fact',
+      cell: (row) => (
+        <NameLines
+          name={say(text.meetings, factsOfYear(row))}
+          note={`${say(text.trainees, factsOfYear(row))} · ${say(text.tasks, factsOfYear(row))}`}
+        />
+      ),
+    },
+    {
+      key: 'result',
+      title: fields.result,
+      width: 120,
+      card: 'state',
+      cell: ({ result }) => <StateTag tone={RESULT_TONES[result ?? 'none']}>{results[result ?? 'none']}</StateTag>,
+    },
+    { key: 'score', title: fields.score, width: 80, cell: (row) => <span className="figures">{row.score}</span> },
+    { key: 'remark', title: fields.remark, width: 200, cell: (row) => row.remark },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 100,
+      card: 'action',
+      cell: (row) => <RowActions actions={[{ key: 'assess', label: labelOf(row), onClick: () => onAssess(row) }]} />,
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useOwnAssessments } from './assessment.queries.ts'
+import { assessmentText } from './assessment.text.ts'
+import { RESULT_TONES } from './assessment-tones.rules.ts'
+import { useRecordWords } from '../records/use-record-words.ts'
+
+/** The own yearly results as mentor; nothing before the first. */
+export function OwnAssessments() {
+  const text = useText(assessmentText)
+  const { results } = useRecordWords()
+  const own = useOwnAssessments().data ?? []
+  if (own.length === 0) return null
+  return (
+    <section className="panel" aria-label={text.ownTitle}>
+      <h2>{text.ownTitle}</h2>
+      <ul className="record-list">
+        {own.map((one) => (
+          <li key={one.id}>
+            <div className="meeting-head">
+              <strong>{say(text.own, { year: one.year, base: one.base })}</strong>
+              <StateTag tone={RESULT_TONES[one.result ?? 'none']}>{results[one.result ?? 'none']}</StateTag>
+              {one.score !== null && <span className="figures">{say(text.score, { score: one.score })}</span>}
+            </div>
+            {one.remark && <p>{one.remark}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { MatchResult } from '@residency/contract/areas/mentors/choice/match.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import type { Column } from '../../../ui/column.ts'
+import { type ResultListInput, useResults } from '../choice/choice.queries.ts'
+import { matchText } from './match.text.ts'
+import { useMentorChoiceWords } from '../choice/use-mentor-choice-words.ts'
+
+/** The result of a run for each trainee, with its explanation. */
+export function MatchResults({ runId }: { runId: number }) {
+  const text = useText(matchText)
+  const { fields } = useMentorChoiceWords()
+  const list = useListState('mentor-results', ['keywords', 'placed'])
+  const result = useResults({ ...list.input, runId } as ResultListInput)
+  const columns: Column<MatchResult>[] = [
+    { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
+    { key: 'number', title: text.number, width: 120, card: 'fact', cell: (row) => <span className="figures">{row.number}</span> },
+    { key: 'major', title: text.major, width: 150, cell: (row) => row.major },
+    { key: 'mentor', title: text.mentor, width: 110, card: 'fact', cell: (row) => row.mentor ?? text.dash },
+    {
+      key: 'choice',
+      title: text.choice,
+      width: 100,
+      cell: (row) => (row.choiceRank === null ? text.dash : say(text.nth, { n: row.choiceRank })),
+    },
+    { key: 'why', title: text.why, width: 360, card: 'fact', cell: (row) => row.explanation },
+  ]
+  return (
+    <ListScreen<MatchResult>
+      title={text.results}
+      isPart
+      lead={result.data && say(text.resultsLead, { total: result.data.total })}
+      list={list}
+      result={result}
+      columns={columns}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter(
+          'placed',
+          fields.placed,
+          (['1', '0'] as const).map((value) => ({ value, label: text.placed[value] })),
+        ),
+      ]}
+    >
+      {text.resultsNone}
+    </ListScreen>
+  )
+}

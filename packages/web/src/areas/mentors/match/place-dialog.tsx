@@ -1,0 +1,46 @@
+import type { UnplacedTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
+import { placeTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { SelectField } from '../../../ui/fields.tsx'
+import { usePlace, usePlaces } from '../choice/choice.queries.ts'
+import { matchText } from './match.text.ts'
+import { useMentorChoiceWords } from '../choice/use-mentor-choice-words.ts'
+
+export type PlaceProps = { isOpen: boolean; windowId: number; trainee: UnplacedTrainee | null; onClose: () => void }
+
+/** Gives a trainee a mentor who has a place left. */
+export default function PlaceDialog({ isOpen, windowId, trainee, onClose }: PlaceProps) {
+  const text = useText(matchText)
+  const { fields } = useMentorChoiceWords()
+  const places = usePlaces(isOpen ? windowId : null)
+  const place = usePlace()
+  const name = trainee?.name ?? ''
+  const options = (places.data ?? [])
+    .filter(({ free }) => free > 0)
+    .map((one) => ({ value: one.entryId, label: say(text.placeOption, { name: one.name, department: one.department, free: one.free }) }))
+  return (
+    <FormDialog<{ entryId: number }>
+      title={say(text.placeTitle, { name })}
+      isOpen={isOpen}
+      onClose={onClose}
+      okText={text.place}
+      initial={{}}
+      submit={async ({ entryId }) => {
+        if (!trainee) return
+        await place.mutateAsync({ id: windowId, traineeId: trainee.id, entryId })
+        toast.success(say(text.placedDone, { name }))
+      }}
+    >
+      <SelectField
+        name="entryId"
+        label={fields.entryId}
+        options={options}
+        isLoading={places.isPending}
+        shape={placeTrainee.body.shape.entryId}
+        help={text.placeHelp}
+      />
+    </FormDialog>
+  )
+}

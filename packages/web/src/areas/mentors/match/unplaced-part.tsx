@@ -1,0 +1,54 @@
+import type { UnplacedTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
+import { kernelWords } from '@residency/contract/kernel'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { PageBar } from '../../../ui/page-bar.tsx'
+import { RowTable } from '../../../ui/row-table.tsx'
+import { useUnplaced } from '../choice/choice.queries.ts'
+import { matchText } from './match.text.ts'
+import type { PlaceProps } from './place-dialog.tsx'
+
+const PlaceDialog = lazyDialog<PlaceProps>(() => import('./place-dialog.tsx').then((part) => part.default))
+const SIZE = 20
+
+/** Trainees without a mentor; each is given one who has a place left. */
+export function UnplacedPart({ windowId }: { windowId: number }) {
+  const text = useText(matchText)
+  const comma = useText(kernelWords).marks.items
+  const [pageNum, setPage] = useState(1)
+  const [placing, setPlacing] = useState<UnplacedTrainee | null>(null)
+  const { data, error, refetch } = useUnplaced({ windowId, pageNum, pageSize: SIZE })
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  const columns: Column<UnplacedTrainee>[] = [
+    { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
+    { key: 'number', title: text.number, width: 120, card: 'fact', cell: (row) => <span className="figures">{row.number}</span> },
+    { key: 'major', title: text.major, width: 150, cell: (row) => row.major },
+    { key: 'wishes', title: text.wishes, width: 260, card: 'fact', cell: (row) => row.choices.join(comma) || text.dash },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 120,
+      card: 'action',
+      cell: (row) => (
+        <Button type="link" size="small" onClick={() => setPlacing(row)}>
+          {text.place}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <section className="panel" aria-label={text.unplaced}>
+      <div className="panel-head">
+        <h2>{text.unplaced}</h2>
+        <span className="soft">{data.total ? say(text.unplacedLead, { total: data.total }) : text.unplacedNone}</span>
+      </div>
+      {data.total > 0 && <RowTable rows={data.list} columns={columns} nameOf={({ name }) => name} label={text.unplaced} />}
+      {data.total > SIZE && <PageBar current={pageNum} size={SIZE} total={data.total} onPage={setPage} onSize={() => setPage(1)} />}
+      <PlaceDialog isOpen={placing !== null} windowId={windowId} trainee={placing} onClose={() => setPlacing(null)} />
+    </section>
+  )
+}

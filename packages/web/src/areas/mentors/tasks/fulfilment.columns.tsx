@@ -1,0 +1,44 @@
+import type { Fulfilment } from '@residency/contract/areas/mentors/records/task.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { taskText } from './task.text.ts'
+import { useRecordWords } from '../records/use-record-words.ts'
+
+/** Columns of the table of fulfilment. */
+export function useFulfilmentColumns(): Column<Fulfilment>[] {
+  const { span, fulfilment: text } = useText(taskText)
+  const { fields, fulfilled } = useRecordWords()
+  return [
+    { key: 'mentor', title: text.mentor, width: 160, card: 'fact', cell: (row) => <NameLines name={row.mentor} note={row.department} /> },
+    { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
+    {
+      key: 'task',
+      title: text.task,
+      width: 240,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.task} note={say(span, { from: row.startsOn, until: row.endsOn })} />,
+    },
+    {
+      key: 'done',
+      title: text.done,
+      width: 140,
+      card: 'fact',
+      cell: (row) => (
+        <span className="figures">
+          <NameLines name={say(text.count, row)} note={row.waiting > 0 ? say(text.waiting, { count: row.waiting }) : null} />
+        </span>
+      ),
+    },
+    {
+      key: 'fulfilled',
+      title: fields.fulfilled,
+      width: 110,
+      card: 'state',
+      cell: ({ done, meetings }) => (
+        <StateTag tone={done >= meetings ? 'good' : 'wait'}>{done >= meetings ? fulfilled.yes : fulfilled.no}</StateTag>
+      ),
+    },
+  ]
+}

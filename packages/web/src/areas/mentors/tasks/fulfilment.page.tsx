@@ -1,0 +1,44 @@
+import { type Fulfilment, fulfilmentExport } from '@residency/contract/areas/mentors/records/task.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useFulfilmentColumns } from './fulfilment.columns.tsx'
+import { FulfilmentChart } from './fulfilment-chart.tsx'
+import { type FulfilmentInput, useFulfilment, useTaskBases } from '../records/record.queries.ts'
+import { taskText } from './task.text.ts'
+import { useRecordWords } from '../records/use-record-words.ts'
+import { useTermChoices } from './use-term-choices.ts'
+
+/** View key mentor/fulfilment/index: who has fulfilled which task with which trainee, and the share of each department. */
+export default function FulfilmentPage() {
+  const { fulfilment: text } = useText(taskText)
+  const { fields, fulfilled } = useRecordWords()
+  const { years, terms } = useTermChoices()
+  const list = useListState('mentor-fulfilment', ['keywords', 'fulfilled', 'year', 'term', 'baseId'])
+  const result = useFulfilment(list.input as FulfilmentInput)
+  const bases = (useTaskBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const columns = useFulfilmentColumns()
+  const isDone = (['yes', 'no'] as const).map((value) => ({ value, label: fulfilled[value] }))
+  return (
+    <>
+      <ListScreen<Fulfilment>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('fulfilled', fields.fulfilled, isDone),
+          choiceFilter('year', fields.year, years),
+          choiceFilter('term', fields.term, terms),
+          ...(bases.length > 1 ? [choiceFilter('baseId', fields.baseId, bases)] : []),
+        ]}
+        actions={<ExportButton title={text.title} calls={fulfilmentExport} filters={list.filters} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {!result.isLoading && <FulfilmentChart filters={list.filters} />} {/* After the list: its height would push it down. */}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
+import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { type TaskListInput, useRemoveTask, useTasks } from '../records/record.queries.ts'
+import { useTaskColumns } from './task.columns.tsx'
+import { taskText } from './task.text.ts'
+import type { TaskFormProps } from './task-form.tsx'
+import { useRecordWords } from '../records/use-record-words.ts'
+import { useTermChoices } from './use-term-choices.ts'
+
+const TaskForm = lazyDialog<TaskFormProps>(() => import('./task-form.tsx').then((part) => part.default))
+
+/** View key mentor/task/index: what mentors of a base do with each trainee in a term. */
+export default function TaskListPage() {
+  const text = useText(taskText)
+  const { fields } = useRecordWords()
+  const { years, terms } = useTermChoices()
+  const list = useListState('mentor-tasks', ['year', 'term'])
+  const result = useTasks(list.input as TaskListInput)
+  const [opened, setOpened] = useState<Task | null | undefined>(undefined)
+  const remove = useRemoveTask()
+  const onRemove = async ({ id, name }: Task) => {
+    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
+    if (await ask(question)) remove.mutate(id, { onSuccess: () => void toast.success(text.removed) })
+  }
+  const columns = useTaskColumns(setOpened, (row) => void onRemove(row))
+  return (
+    <>
+      <ListScreen<Task>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[choiceFilter('year', fields.year, years), choiceFilter('term', fields.term, terms)]}
+        actions={
+          <Can perm={[may.manageTasks]}>
+            <Button type="primary" onClick={() => setOpened(null)}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <TaskForm isOpen={opened !== undefined} task={opened ?? null} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}

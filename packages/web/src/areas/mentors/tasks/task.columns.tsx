@@ -1,0 +1,43 @@
+import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { taskText } from './task.text.ts'
+import { useRecordWords } from '../records/use-record-words.ts'
+
+/** Columns of the list of tasks. */
+export function useTaskColumns(onEdit: (task: Task) => void, onRemove: (task: Task) => void): Column<Task>[] {
+  const text = useText(taskText)
+  const { fields, terms } = useRecordWords()
+  const actionsOf = (row: Task) => [
+    { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
+    { key: 'remove', label: text.remove, danger: true, onClick: () => onRemove(row) },
+  ]
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 240,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.content} onOpen={() => onEdit(row)} />,
+    },
+    { key: 'base', title: fields.baseId, width: 160, card: 'fact', cell: (row) => row.base },
+    {
+      key: 'term',
+      title: fields.term,
+      width: 150,
+      card: 'fact',
+      cell: (row) => say(text.yearTerm, { year: row.year, term: terms[row.term] }),
+    },
+    { key: 'meetings', title: fields.meetings, width: 140, card: 'fact', cell: (row) => say(text.perTrainee, { count: row.meetings }) },
+    {
+      key: 'span',
+      title: text.days,
+      width: 200,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.span, { from: row.startsOn, until: row.endsOn })}</span>,
+    },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

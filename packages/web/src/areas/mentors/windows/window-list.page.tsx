@@ -1,0 +1,65 @@
+import { MENTOR_WINDOW_STATES, type MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useBaseChoices, useDeleteWindow, useSwitchWindow, useWindows, type WindowListInput } from '../library/library.queries.ts'
+import { libraryText } from '../library/library.text.ts'
+import { useLibraryWords } from '../library/use-library-words.ts'
+import { useYearChoices } from '../library/use-year-choices.ts'
+import { useWindowColumns } from './window.columns.tsx'
+import type { WindowFormProps } from './window-form.tsx'
+
+const WindowForm = lazyDialog<WindowFormProps>(() => import('./window-form.tsx').then((part) => part.default))
+
+/** View key mentor/time/index: when mentors and trainees of each base choose each other. */
+export default function WindowListPage() {
+  const { time: text } = useText(libraryText)
+  const { fields, windowStates } = useLibraryWords()
+  const list = useListState('mentor-windows', ['year', 'state', 'baseId'])
+  const result = useWindows(list.input as WindowListInput)
+  const bases = useBaseChoices().data ?? []
+  const years = useYearChoices()
+  const [edited, setEdited] = useState<{ id: number | null } | null>(null)
+  const remove = useDeleteWindow()
+  const turn = useSwitchWindow()
+  const onRemove = async ({ id, base, year }: MentorWindow) => {
+    const question = { title: say(text.removeQuestion, { base, year }), content: text.removeNote, okText: text.remove, danger: true }
+    if (await ask(question)) remove.mutate(id, { onSuccess: () => void toast.success(text.removed) })
+  }
+  const onSwitch = ({ id, isOn }: MentorWindow) =>
+    turn.mutate({ id, isOn: isOn === 0 }, { onSuccess: () => void toast.success(isOn === 0 ? text.switchedOn : text.switchedOff) })
+  const columns = useWindowColumns({ onEdit: ({ id }) => setEdited({ id }), onRemove: (row) => void onRemove(row), onSwitch })
+  const states = MENTOR_WINDOW_STATES.map((value) => ({ value, label: windowStates[value] }))
+  const baseFilter = bases.map(({ value, label }) => ({ value: String(value), label }))
+  const filters = [
+    choiceFilter('year', fields.year, years),
+    choiceFilter('state', text.state, states),
+    choiceFilter('baseId', fields.baseId, baseFilter),
+  ]
+  return (
+    <>
+      <ListScreen<MentorWindow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns, filters }}
+        actions={
+          <Can perm={[may.windowManage]}>
+            <Button type="primary" onClick={() => setEdited({ id: null })}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <WindowForm isOpen={edited !== null} id={edited?.id ?? null} bases={bases} onClose={() => setEdited(null)} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import { Switch } from 'antd'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { libraryText } from '../library/library.text.ts'
+import { WINDOW_TONES } from '../library/library-tones.rules.ts'
+import { useLibraryWords } from '../library/use-library-words.ts'
+
+const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
+type Handlers = { onEdit: (row: MentorWindow) => void; onRemove: (row: MentorWindow) => void; onSwitch: (row: MentorWindow) => void }
+
+/** Columns of the times of choosing. */
+export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Column<MentorWindow>[] {
+  const { time: text, span, year, actions } = useText(libraryText)
+  const { fields, modes, windowStates } = useLibraryWords()
+  const buttons = (row: MentorWindow): RowAction[] =>
+    [
+      { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
+    ].filter(({ key }) => row.actions.includes(key))
+  const mayEdit = (row: MentorWindow) => row.actions.includes('edit')
+  return [
+    {
+      key: 'base',
+      title: text.base,
+      width: 170,
+      card: 'title',
+      cell: (row) => (
+        <NameLines name={row.base} note={say(year, { year: row.year })} onOpen={mayEdit(row) ? () => onEdit(row) : undefined} />
+      ),
+    },
+    {
+      key: 'mode',
+      title: fields.mode,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <NameLines name={modes[row.mode]} note={say(text.choices, { max: row.maxChoices })} />,
+    },
+    {
+      key: 'time',
+      title: text.time,
+      width: 170,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(span, { from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })}</span>,
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 150,
+      card: 'state',
+      cell: (row) => (
+        <span className="nowrap">
+          {mayEdit(row) && (
+            <Switch
+              size="small"
+              checked={row.isOn === 1}
+              aria-label={say(text.switchOn, { base: row.base, year: row.year })}
+              onChange={() => onSwitch(row)}
+            />
+          )}{' '}
+          <StateTag tone={WINDOW_TONES[row.state]}>{windowStates[row.state]}</StateTag>
+        </span>
+      ),
+    },
+    {
+      key: 'offered',
+      title: text.offered,
+      width: 140,
+      cell: (row) => <span className="figures">{say(text.offeredLine, { mentors: row.mentors, places: row.places })}</span>,
+    },
+    {
+      key: 'applicants',
+      title: text.applicants,
+      width: 100,
+      align: 'right',
+      cell: (row) => <span className="figures">{row.applicants}</span>,
+    },
+    { key: 'actions', title: actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

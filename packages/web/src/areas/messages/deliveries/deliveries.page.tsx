@@ -1,0 +1,45 @@
+import { channels, type Delivery, deliveryStates, listDeliveries, sendAgain } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import { call } from '../../../platform/api-client.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useChange, useListOf } from '../../../platform/queries.ts'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { deliveriesText } from './deliveries.text.ts'
+import { deliveryColumns } from './delivery.columns.tsx'
+import { SendAllAgain, SendChosenAgain } from './send-again.tsx'
+import { useMessagesWords } from '../use-messages-words.ts'
+
+/** View key message/delivery/index: what became of every message beside the site. */
+export default function DeliveriesPage() {
+  const text = useText(deliveriesText)
+  const words = useMessagesWords()
+  const list = useListState('deliveries', ['state', 'channel', 'recent'])
+  const result = useListOf(listDeliveries, list.input as Parameters<typeof useListOf<typeof listDeliveries>>[1])
+  const again = useChange(
+    [listDeliveries.path],
+    ({ id }: Delivery) => call(sendAgain, { id }),
+    () => toast.success(text.againDone),
+  )
+  const choices = <const K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
+    keys.map((value) => ({ value, label: labels[value] }))
+  return (
+    <ListScreen<Delivery>
+      title={text.title}
+      lead={text.lead}
+      list={list}
+      result={result}
+      columns={deliveryColumns(text, words, (row) => again.mutate(row))}
+      filters={[
+        choiceFilter('state', words.fields.state, choices(deliveryStates, words.deliveryStates)),
+        choiceFilter('recent', text.at, [{ value: '1', label: text.lastWeek }]),
+        choiceFilter('channel', words.fields.channel, choices(channels, words.channels)),
+      ]}
+      actions={result.data && <SendAllAgain shown={result.data} filters={list.filters} />}
+      bulk={(rows, done) => <SendChosenAgain rows={rows} onDone={done} />}
+    >
+      {text.none}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Delivery } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import { say } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
+import type { deliveriesText } from './deliveries.text.ts'
+import type { useMessagesWords } from '../use-messages-words.ts'
+
+const TONES: Record<Delivery['state'], Tone> = { due: 'wait', sending: 'busy', sent: 'good', failed: 'bad' }
+const NONE = '—'
+type Words = ReturnType<typeof useMessagesWords>
+type Text = (typeof deliveriesText)['zh-cn'] | (typeof deliveriesText)['en']
+
+export const deliveryColumns = (text: Text, words: Words, again: (row: Delivery) => void): readonly Column<Delivery>[] => [
+  { key: 'person', title: text.person, width: 110, card: 'title', cell: (row) => row.person },
+  { key: 'title', title: words.fields.title, width: 220, card: 'fact', cell: (row) => row.title },
+  { key: 'kind', title: words.fields.kind, width: 130, cell: (row) => row.kind },
+  {
+    key: 'channel',
+    title: words.fields.channel,
+    width: 100,
+    card: 'fact',
+    cell: (row) => (row.inDigest ? say(text.inDigest, { way: words.channels[row.channel] }) : words.channels[row.channel]),
+  },
+  {
+    key: 'state',
+    title: words.fields.state,
+    width: 130,
+    card: 'state',
+    cell: (row) => <StateTag tone={TONES[row.state]}>{words.deliveryStates[row.state]}</StateTag>,
+  },
+  { key: 'reason', title: text.reason, width: 180, card: 'fact', cell: (row) => row.reason || NONE },
+  { key: 'tries', title: text.tries, width: 70, align: 'right', cell: (row) => row.tries },
+  { key: 'at', title: text.at, width: 140, cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime /> },
+  {
+    key: 'actions',
+    title: text.actions,
+    width: 110,
+    card: 'action',
+    cell: (row) => <RowActions actions={row.actions.map((key) => ({ key, label: text.again, onClick: () => again(row) }))} />,
+  },
+]

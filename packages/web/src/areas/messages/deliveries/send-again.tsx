@@ -1,0 +1,63 @@
+import { type Delivery, listDeliveries, sendAllAgain, sendManyAgain } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { Button } from 'antd'
+import { call } from '../../../platform/api-client.ts'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useChange } from '../../../platform/queries.ts'
+import { deliveriesText } from './deliveries.text.ts'
+import { showsFailedOnly } from './delivery.rules.ts'
+
+const maySend = ({ actions }: Delivery) => actions.includes('send')
+
+/** Says how many messages are due again. After a second click there are none. */
+function useSayCount() {
+  const text = useText(deliveriesText)
+  return ({ count }: { count: number }) => (count > 0 ? toast.success(say(text.againCount, { count })) : toast.info(text.againCountNone))
+}
+
+/** Sends those of the ticked messages again that have failed. */
+export function SendChosenAgain({ rows, onDone }: { rows: readonly Delivery[]; onDone: () => void }) {
+  const text = useText(deliveriesText)
+  const sayCount = useSayCount()
+  const send = useChange([listDeliveries.path], (ids: number[]) => call(sendManyAgain, { ids }))
+  const ids = rows.filter(maySend).map(({ id }) => id)
+  if (ids.length === 0) return <span>{text.againNone}</span>
+  const go = () =>
+    send.mutate(ids, {
+      onSuccess: (answer) => {
+        sayCount(answer)
+        onDone()
+      },
+    })
+  return (
+    <Button size="small" type="primary" loading={send.isPending} onClick={go}>
+      {say(text.againChosen, { count: ids.length })}
+    </Button>
+  )
+}
+
+type Filter = InputOf<typeof sendAllAgain>
+type Shown = Readonly<{ list: readonly Delivery[]; total: number }>
+/** Sends all failed messages of the list again; offered once its filter shows those alone. */
+export function SendAllAgain({ shown, filters }: { shown: Shown; filters: Readonly<Record<string, string>> }) {
+  const text = useText(deliveriesText)
+  const sayCount = useSayCount()
+  const send = useChange([listDeliveries.path], (which: Filter) => call(sendAllAgain, which))
+  const { channel, recent } = filters
+  if (!showsFailedOnly(filters) || !shown.list.some(maySend)) return null
+  const filter = { channel, recent } as Filter
+  const go = async () => {
+    const isSure = await ask({
+      title: say(text.againAllQuestion, { count: shown.total }),
+      content: text.againAllNote,
+      okText: text.againAll,
+    })
+    if (isSure) send.mutate(filter, { onSuccess: sayCount })
+  }
+  return (
+    <Button loading={send.isPending} onClick={() => void go()}>
+      {text.againAll}
+    </Button>
+  )
+}

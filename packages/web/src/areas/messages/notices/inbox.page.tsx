@@ -1,0 +1,58 @@
+import { NOTICE_SOURCES } from '@residency/contract/areas/messages/notices/notice.contract'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, ListFilters, textFilter } from '../../../screens/list-filters.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { WaitingPanel } from '../../dashboard/dashboard.public.ts'
+import '../messages.css'
+import { messagesText } from '../messages.text.ts'
+import { NoticeList } from './notice-list.tsx'
+import { type NoticeFilter, useNoticeGroups, useReadAll, useUnread } from './notices.queries.ts'
+import { useMessagesWords } from '../use-messages-words.ts'
+
+/** /inbox: what waits for the reader, and everything that happened to them. */
+export default function InboxPage() {
+  const text = useText(messagesText)
+  const { fields } = useMessagesWords()
+  const list = useListState('inbox', ['unread', 'source', 'group', 'keywords'])
+  const groups = useNoticeGroups().data ?? []
+  const unread = useUnread().data?.unread ?? 0
+  const readAll = useReadAll()
+  return (
+    <section aria-label={text.inbox}>
+      <div className="screen-head">
+        <div>
+          <h1>{text.inbox}</h1>
+          <p className="screen-lead">{unread ? say(text.inboxUnread, { count: unread }) : text.inboxLead}</p>
+        </div>
+        <Button disabled={unread === 0} loading={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
+          {unread === 0 ? text.allRead : text.readAll}
+        </Button>
+      </div>
+      <div className="inbox-columns">
+        <WaitingPanel />
+        <section className="panel" aria-label={text.happened}>
+          <h2>{text.happened}</h2>
+          <ListFilters
+            list={list}
+            filters={[
+              textFilter('keywords', fields.keywords, text.search),
+              choiceFilter('unread', fields.unread, [{ value: '1', label: text.unreadOnly }]),
+              choiceFilter(
+                'source',
+                fields.source,
+                NOTICE_SOURCES.map((value) => ({ value, label: text.sources[value] })),
+              ),
+              choiceFilter(
+                'group',
+                fields.group,
+                groups.map(({ group, label, count }) => ({ value: group, label: `${label} (${count})` })),
+              ),
+            ]}
+          />
+          <NoticeList filter={list.filters as NoticeFilter} />
+        </section>
+      </div>
+    </section>
+  )
+}

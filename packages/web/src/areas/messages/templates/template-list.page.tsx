@@ -1,0 +1,56 @@
+import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { messagesText } from '../messages.text.ts'
+import { useTemplateColumns } from './template.columns.tsx'
+import { type TemplateRow, useTemplates } from './template.queries.ts'
+
+const TemplateFormDialog = lazyDialog(() => import('./template-form.tsx').then((part) => part.TemplateFormDialog))
+
+/** View key message/template/index: the notice templates. */
+export default function TemplateListPage() {
+  const text = useText(messagesText)
+  const list = useListState('notice-templates', ['group', 'isOn'])
+  const all = useTemplates()
+  const mayEdit = usePerm([may.templateEdit])
+  const [open, setOpen] = useState<{ isOpen: boolean; one: TemplateRow | null }>({ isOpen: false, one: null })
+  const columns = useTemplateColumns(mayEdit ? (one) => setOpen({ isOpen: true, one }) : null)
+  const every = all.data?.list ?? []
+  const { group, isOn } = list.filters
+  // There are few templates: all are loaded and filtered here.
+  const found = every.filter((one) => (!group || one.group === group) && (!isOn || one.isOn === (isOn === '1')))
+  const rows = found.slice((list.pageNum - 1) * list.pageSize, list.pageNum * list.pageSize)
+  const lead = {
+    total: every.length,
+    on: every.filter((one) => one.isOn).length,
+    sms: every.filter((one) => one.isOn && one.channels.some((way) => way !== 'mail')).length,
+  }
+  return (
+    <>
+      <ListScreen
+        title={text.templates}
+        lead={all.data && say(text.templatesLead, lead)}
+        list={list}
+        result={{ ...all, data: all.data && { list: rows, total: found.length } }}
+        columns={columns}
+        filters={[
+          choiceFilter(
+            'group',
+            text.group,
+            [...new Set(every.map((one) => one.group))].map((value) => ({ value, label: value })),
+          ),
+          choiceFilter('isOn', text.inUse, [
+            { value: '1', label: text.on },
+            { value: '0', label: text.off },
+          ]),
+        ]}
+      />
+      <TemplateFormDialog {...open} onClose={() => setOpen({ ...open, isOpen: false })} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { labelIn } from '@residency/contract/kernel'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { messagesText } from '../messages.text.ts'
+import type { TemplateRow } from './template.queries.ts'
+import { useMessagesWords } from '../use-messages-words.ts'
+
+/** Columns of the template list: occasion, text, enabled. */
+export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): Column<TemplateRow>[] {
+  const text = useText(messagesText)
+  const language = useLanguage()
+  const words = useMessagesWords()
+  return [
+    {
+      key: 'name',
+      title: text.occasion,
+      width: 230,
+      card: 'title',
+      cell: (row) =>
+        edit ? (
+          <button type="button" className="link-button" onClick={() => edit(row)}>
+            {row.name}
+          </button>
+        ) : (
+          row.name
+        ),
+    },
+    { key: 'group', title: text.group, width: 120, cell: (row) => row.group },
+    {
+      key: 'isOn',
+      title: text.inUse,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.isOn ? 'good' : 'calm'}>{row.isOn ? text.on : text.off}</StateTag>,
+    },
+    { key: 'title', title: text.noticeTitle, width: 240, card: 'fact', cell: (row) => labelIn(language, row.title, row.titleEn) },
+    {
+      key: 'ways',
+      title: words.fields.channels,
+      width: 170,
+      card: 'fact',
+      cell: (row) => row.channels.map((way) => words.channels[way]).join(' · ') || text.siteOnly,
+    },
+    { key: 'pace', title: words.fields.pace, width: 190, cell: (row) => words.paces[row.pace] },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 90,
+      card: 'action',
+      cell: (row) => edit && <RowActions actions={[{ key: 'edit', label: text.edit, onClick: () => edit(row) }]} />,
+    },
+  ]
+}

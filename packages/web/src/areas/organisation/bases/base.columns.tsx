@@ -1,0 +1,67 @@
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameCell } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../../ui/status-switch.tsx'
+import type { BaseRow } from './base.queries.ts'
+import { baseText } from './base.text.ts'
+import { organisationText } from '../organisation.text.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+import '../organisation.css'
+
+export type BaseAct = 'edit' | 'editOwn' | 'addMajor' | 'majors' | 'toggle' | 'delete'
+const nothing = <span className="soft">—</span>
+
+/** Columns of a base list: majors line by line, head, departments. */
+export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Column<BaseRow>[] {
+  const text = { ...useText(organisationText), ...useText(baseText) }
+  const { fields } = useOrganisationWords()
+  const status = useStatusColumn<BaseRow>((row) => act('toggle', row), 115)
+  const buttons = (row: BaseRow): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'editOwn', label: text.edit, onClick: () => act('editOwn', row) },
+      { key: 'addMajor', label: text.addMajor, onClick: () => act('addMajor', row) },
+      { key: 'majors', label: text.seeMajors, onClick: () => act('majors', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => key === 'majors' || row.actions.includes(key))
+  }
+  const opens = (row: BaseRow): BaseAct | undefined => (['edit', 'editOwn'] as const).find((what) => row.actions.includes(what))
+  return [
+    {
+      key: 'name',
+      title: text.baseName,
+      width: 200,
+      card: 'title',
+      cell: (row) => {
+        const what = opens(row)
+        return <NameCell row={row} onOpen={what ? () => act(what, row) : undefined} />
+      },
+    },
+    { key: 'majors', title: text.majors, width: 220, card: 'fact', cell: (row) => <Majors row={row} /> },
+    { key: 'department', title: fields.deptId, width: 110, card: 'fact', cell: (row) => row.deptName ?? nothing },
+    { key: 'departments', title: fields.departmentIds, width: 170, cell: (row) => row.departments.join(text.comma) || nothing },
+    { key: 'head', title: fields.headId, width: 90, cell: (row) => row.head?.name ?? nothing },
+    { key: 'director', title: fields.directorId, width: 100, isExtra: true, cell: (row) => row.director?.name ?? nothing },
+    { key: 'secretary', title: fields.secretaryId, width: 100, isExtra: true, cell: (row) => row.secretary?.name ?? nothing },
+    { key: 'administrators', title: fields.administratorIds, width: 110, cell: (row) => row.administrators.join(text.comma) || nothing },
+    status,
+    { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort },
+    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}
+
+function Majors({ row }: { row: BaseRow }) {
+  const text = useText(baseText)
+  if (row.majors.length === 0) return <span className="soft">{text.noMajors}</span>
+  return (
+    <ul className="cell-lines major-lines">
+      {row.majors.map((major) => (
+        <li key={major.id} className={major.status === 0 ? 'is-off' : ''}>
+          {major.name} <code>{major.code}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { nameIn } from '@residency/contract/kernel'
+import { type KeyboardEvent, useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { supervisorsNeeded } from './capacity.rules.ts'
+import { type SecondLevelRow, useSetCapacity } from './department.queries.ts'
+import { levelText } from './level.text.ts'
+import '../organisation.css'
+import { byKey } from '../../../ui/key-press.ts'
+import { NumberInput } from '../../../ui/number-input.tsx'
+
+const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && event.currentTarget.blur()
+
+/** Saves one of the two numbers of a row; the other is sent as shown. */
+function useSaving(row: SecondLevelRow) {
+  const text = useText(levelText)
+  const first = nameIn(useLanguage(), row)
+  const set = useSetCapacity()
+  const save = async (change: { capacity?: number | null; ratio?: number }) => {
+    const { id, version, capacity, ratio } = { ...row, ...change }
+    if (capacity === row.capacity && ratio === row.ratio) return
+    await set.mutateAsync({ id, version, capacity, ratio }).then(
+      () =>
+        toast.success(
+          capacity === null ? say(text.capacityNone, { name: first }) : say(text.capacitySaved, { name: first, capacity, ratio }),
+        ),
+      () => {}, // The call has reported the error.
+    )
+  }
+  return { save: (change: Parameters<typeof save>[0]) => void save(change), isBusy: set.isPending, name: first }
+}
+
+/** A number edited in place: saved on blur, reset by Escape. */
+function NumberInPlace({ value, label, min, max, step, isBusy, onSave }: NumberProps) {
+  const [typed, setTyped] = useState<number | null | undefined>(undefined)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setTyped(undefined)
+  }
+  const leave = () => {
+    if (typed !== undefined) onSave(typed)
+  }
+  return (
+    <NumberInput
+      size="small"
+      className="capacity-input"
+      aria-label={label}
+      value={typed === undefined ? value : typed}
+      {...{ min, max, step }}
+      {...(step < 1 ? {} : { precision: 0 })}
+      disabled={isBusy}
+      inputMode={step < 1 ? 'decimal' : 'numeric'}
+      onChange={(next) => setTyped(next)}
+      onBlur={leave}
+      onKeyDown={byKey((event) => {
+        if (event.key === 'Escape') setTyped(undefined)
+        else leaveByEnter(event)
+      })}
+    />
+  )
+}
+type NumberProps = {
+  value: number | null
+  label: string
+  min: number
+  max: number
+  step: number
+  isBusy: boolean
+  onSave: (value: number | null) => void
+}
+
+/** Monthly capacity of a department: the number, a bar for comparison, and the supervisors it needs. */
+export function CapacityCell({ row, share }: { row: SecondLevelRow; share: number }) {
+  const text = useText(levelText)
+  const { save, isBusy, name } = useSaving(row)
+  const { capacity, ratio } = row
+  const canEdit = row.actions.includes('capacity')
+  return (
+    <span className="capacity">
+      {canEdit ? (
+        <NumberInPlace
+          value={capacity}
+          label={say(text.capacityOf, { name })}
+          {...{ min: 0, max: 999, step: 1, isBusy }}
+          onSave={(next) => save({ capacity: next })}
+        />
+      ) : (
+        <strong>{capacity ?? text.takesNone}</strong>
+      )}
+      <span className="capacity-words">
+        <i className="capacity-bar" aria-hidden="true">
+          <i style={{ width: `${share}%` }} />
+        </i>
+        <small>{capacity === null ? text.takesNone : say(text.needs, { count: supervisorsNeeded(capacity, ratio) })}</small>
+      </span>
+    </span>
+  )
+}
+
+/** Trainees per supervisor. */
+export function RatioCell({ row }: { row: SecondLevelRow }) {
+  const text = useText(levelText)
+  const { save, isBusy, name } = useSaving(row)
+  if (!row.actions.includes('capacity')) return row.ratio
+  return (
+    <NumberInPlace
+      value={row.ratio}
+      label={say(text.ratioOf, { name })}
+      {...{ min: 0.5, max: 20, step: 0.5, isBusy }}
+      onSave={(next) => next !== null && save({ ratio: next })}
+    />
+  )
+}

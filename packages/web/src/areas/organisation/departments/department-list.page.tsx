@@ -1,0 +1,70 @@
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { countOf } from '../../../screens/tree.rules.ts'
+import { useTree } from '../../../screens/use-tree.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useStatusChoices } from '../../../ui/status-switch.tsx'
+import { TreeToggle } from '../../../ui/tree-cell.tsx'
+import { useDepartmentColumns } from './department.columns.tsx'
+import { type DepartmentListInput, useDepartments } from './department.queries.ts'
+import { departmentText } from './department.text.ts'
+import type { DepartmentToEdit } from './department-form.tsx'
+import { useDepartmentActs } from './use-department-acts.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+
+const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
+const DepartmentArranger = lazy(() => import('./department-arranger.tsx'))
+
+/** View key system/dept/index: the departments in the reader's scope as a tree, which can be reordered. */
+export default function DepartmentListPage() {
+  const text = useText(departmentText)
+  const { fields } = useOrganisationWords()
+  const list = useListState('departments', ['keywords', 'status'])
+  const [isArranging, setArranging] = useState(false)
+  const result = useDepartments(isArranging ? {} : (list.filters as DepartmentListInput))
+  const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
+  const [open, setOpen] = useState<DepartmentToEdit | null>(null)
+  const states = useStatusChoices()
+  const columns = useDepartmentColumns(useDepartmentActs(setOpen), tree.toggle)
+  if (isArranging && result.data)
+    return (
+      <Suspense fallback={null}>
+        <DepartmentArranger nodes={result.data} onDone={() => setArranging(false)} />
+      </Suspense>
+    )
+  return (
+    <>
+      <ListScreen
+        title={text.title}
+        lead={result.data && say(text.lead, { total: countOf(result.data) })}
+        list={list}
+        // A tree has no pages: without a total there is no pagination.
+        result={{ ...result, data: result.data && { list: tree.rows, total: 0 } }}
+        columns={columns}
+        filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, states)]}
+        actions={
+          <>
+            <TreeToggle isAllOpen={tree.isAllOpen} onToggle={tree.toggleAll} />
+            <Can perm={[may.departmentEdit]}>
+              <Button onClick={() => setArranging(true)}>{text.arrange}</Button>
+            </Can>
+            <Can perm={[may.departmentAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null, parentId: result.data?.[0]?.id ?? 0 })}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.none}
+      </ListScreen>
+      <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DepartmentNode } from '@residency/contract/areas/organisation/departments/department.contract'
+import { nameIn } from '@residency/contract/kernel'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import type { TreeRow } from '../../../screens/tree.rules.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameCell } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../../ui/status-switch.tsx'
+import { TreeCell } from '../../../ui/tree-cell.tsx'
+import { departmentText } from './department.text.ts'
+import { organisationText } from '../organisation.text.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+
+export type DepartmentAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
+type Row = TreeRow<DepartmentNode>
+const nothing = <span className="soft">—</span>
+
+/** Columns of the department tree; the switch is for readers who may edit. */
+export function useDepartmentColumns(
+  act: (what: DepartmentAct, row: DepartmentNode) => void,
+  onToggle: (id: number) => void,
+): Column<Row>[] {
+  const text = { ...useText(organisationText), ...useText(departmentText) }
+  const language = useLanguage()
+  const { fields, departmentKinds, departmentLevels } = useOrganisationWords()
+  const status = useStatusColumn<Row>((row) => act('toggle', row), 130)
+  const buttons = (row: Row): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'addBelow', label: text.addBelow, onClick: () => act('addBelow', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 320,
+      card: 'title',
+      cell: (row) => (
+        <TreeCell row={row} name={nameIn(language, row)} onToggle={() => onToggle(row.id)}>
+          <NameCell row={row} hasNote={false} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />
+        </TreeCell>
+      ),
+    },
+    { key: 'level', title: fields.level, width: 110, card: 'fact', cell: (row) => (row.isUnit ? text.unit : departmentLevels[row.level]) },
+    { key: 'code', title: fields.code, width: 110, cell: (row) => row.code ?? nothing },
+    { key: 'kind', title: fields.kind, width: 90, isExtra: true, cell: (row) => departmentKinds[row.kind] },
+    { key: 'capacity', title: fields.capacity, width: 100, align: 'right', isExtra: true, cell: (row) => row.capacity ?? nothing },
+    status,
+    { key: 'sort', title: fields.sort, width: 90, align: 'right', isExtra: true, cell: (row) => row.sort },
+    { key: 'createTime', title: fields.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'updateTime', title: fields.updateTime, width: 140, card: 'fact', cell: (row) => <DateCell value={row.updateTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

@@ -1,0 +1,69 @@
+import { firstLevelSheet } from '@residency/contract/areas/organisation/departments/department-level.contract'
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can, usePerm } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useStatusChoices } from '../../../ui/status-switch.tsx'
+import { type LevelListInput, useDeleteDepartment, useFirstLevel, useSetDepartmentStatus } from './department.queries.ts'
+import type { DepartmentToEdit } from './department-form.tsx'
+import { useFirstLevelColumns } from './level.columns.tsx'
+import { levelText } from './level.text.ts'
+import { useChoices } from '../use-choices.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+import { useUnitChoices } from '../training-units/use-unit-choices.ts'
+
+const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
+
+/** View key base/first-department/index: the departments directly below a unit. */
+export default function FirstLevelListPage() {
+  const text = useText(levelText)
+  const { fields } = useOrganisationWords()
+  const choices = useChoices()
+  const mayAdd = usePerm([may.departmentAdd])
+  const list = useListState('first-level', ['keywords', 'unitId', 'kind', 'status'])
+  const result = useFirstLevel(list.input as LevelListInput)
+  const [open, setOpen] = useState<DepartmentToEdit | null>(null)
+  const acts = useRowActs({ setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() }, { removeContent: text.removeContent })
+  const columns = useFirstLevelColumns((what, row) => {
+    if (what === 'edit') setOpen({ id: row.id })
+    else if (what === 'toggle') acts.toggle(row)
+    else acts.remove(row)
+  })
+  return (
+    <>
+      <ListScreen
+        title={text.first}
+        lead={result.data && say(text.firstLead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', fields.keywords, text.searchHint),
+          choiceFilter('unitId', fields.unitId, useUnitChoices()),
+          choiceFilter('kind', fields.kind, choices.kinds),
+          choiceFilter('status', fields.status, useStatusChoices()),
+        ]}
+        actions={
+          <>
+            <SheetButtons title={text.first} calls={firstLevelSheet} filters={list.filters} />
+            <Can perm={[may.departmentAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null, parentId: null, level: 1 })}>
+                {text.addFirst}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {mayAdd ? text.firstEmpty : text.firstNone}
+      </ListScreen>
+      <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

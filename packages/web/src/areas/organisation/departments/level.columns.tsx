@@ -1,0 +1,104 @@
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameCell, NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../../ui/status-switch.tsx'
+import { shareOf } from './capacity.rules.ts'
+import { CapacityCell, RatioCell } from './capacity-cell.tsx'
+import type { FirstLevelRow, SecondLevelRow } from './department.queries.ts'
+import { levelText } from './level.text.ts'
+import { organisationText } from '../organisation.text.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+
+type LevelAct = 'edit' | 'toggle' | 'delete'
+type Shared = Omit<FirstLevelRow, 'belowCount' | 'capacity' | 'bases'>
+type Act = (what: LevelAct, row: Shared) => void
+const nothing = <span className="soft">—</span>
+
+/** Shared columns of both department levels. */
+function useSharedColumns(act: Act) {
+  const text = { ...useText(organisationText), ...useText(levelText) }
+  const { fields, departmentKinds } = useOrganisationWords()
+  const buttons = (row: Shared): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  const name: Column<Shared> = {
+    key: 'name',
+    title: text.name,
+    width: 220,
+    card: 'title',
+    cell: (row) => <NameCell row={row} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />,
+  }
+  const unit: Column<Shared> = { key: 'unitName', title: fields.unitId, width: 190, cell: (row) => row.unitName }
+  const kind: Column<Shared> = { key: 'kind', title: fields.kind, width: 80, cell: (row) => departmentKinds[row.kind] }
+  const head: Column<Shared> = { key: 'head', title: fields.headId, width: 100, card: 'fact', cell: (row) => row.head?.name ?? nothing }
+  const secretary: Column<Shared> = {
+    key: 'secretary',
+    title: fields.secretaryId,
+    width: 100,
+    cell: (row) => row.secretary?.name ?? nothing,
+  }
+  const status = useStatusColumn<Shared>((row) => act('toggle', row))
+  const sort: Column<Shared> = { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort }
+  const actions: Column<Shared> = {
+    key: 'actions',
+    title: text.actions,
+    width: 110,
+    card: 'action',
+    cell: (row) => <RowActions actions={buttons(row)} />,
+  }
+  return { text, fields, name, unit, kind, head, secretary, status, sort, actions }
+}
+
+/** First-level departments: their head and their children. */
+export function useFirstLevelColumns(act: Act): Column<FirstLevelRow>[] {
+  const { text, name, unit, kind, head, secretary, status, sort, actions } = useSharedColumns(act)
+  return [
+    name,
+    unit,
+    kind,
+    head,
+    secretary,
+    { key: 'below', title: text.below, width: 110, align: 'right', card: 'fact', cell: (row) => row.belowCount },
+    { key: 'capacity', title: text.capacityBelow, width: 110, align: 'right', card: 'fact', cell: (row) => row.capacity },
+    { key: 'bases', title: text.bases, width: 200, isExtra: true, cell: (row) => row.bases.join(' · ') || nothing },
+    status,
+    sort,
+    actions,
+  ]
+}
+
+/** Second-level departments: their capacity, edited in place. */
+export function useSecondLevelColumns(act: Act, rows: readonly SecondLevelRow[]): Column<SecondLevelRow>[] {
+  const { text, fields, name, kind, head, secretary, status, sort, actions } = useSharedColumns(act)
+  const all = rows.map((row) => row.capacity)
+  return [
+    name,
+    {
+      key: 'parent',
+      title: text.parent,
+      width: 190,
+      card: 'fact',
+      // Departments of different units share names.
+      cell: (row) => <NameLines name={row.parentName ?? text.none} note={row.unitName} />,
+    },
+    { ...kind, isExtra: true },
+    {
+      key: 'capacity',
+      title: fields.capacity,
+      width: 270,
+      card: 'fact',
+      cell: (row) => <CapacityCell row={row} share={shareOf(row.capacity, all)} />,
+    },
+    { key: 'ratio', title: fields.ratio, width: 110, card: 'fact', cell: (row) => <RatioCell row={row} /> },
+    { ...head, card: undefined as never },
+    { ...secretary, isExtra: true },
+    status,
+    sort,
+    actions,
+  ]
+}

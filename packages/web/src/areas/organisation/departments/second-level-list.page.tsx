@@ -1,0 +1,78 @@
+import { secondLevelSheet } from '@residency/contract/areas/organisation/departments/department-level.contract'
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can, usePerm } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useStatusChoices } from '../../../ui/status-switch.tsx'
+import {
+  type LevelListInput,
+  useDeleteDepartment,
+  useFirstLevelOptions,
+  useSecondLevel,
+  useSetDepartmentStatus,
+} from './department.queries.ts'
+import type { DepartmentToEdit } from './department-form.tsx'
+import { useSecondLevelColumns } from './level.columns.tsx'
+import { levelText } from './level.text.ts'
+import { useChoices } from '../use-choices.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+import { useUnitChoices } from '../training-units/use-unit-choices.ts'
+
+const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
+
+/** View key base/second-department/index: rotation departments and their capacity. */
+export default function SecondLevelListPage() {
+  const text = useText(levelText)
+  const { fields } = useOrganisationWords()
+  const choices = useChoices()
+  const list = useListState('second-level', ['keywords', 'parentId', 'takes', 'unitId', 'kind', 'status'])
+  const result = useSecondLevel(list.input as LevelListInput)
+  const parents = (useFirstLevelOptions().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const [open, setOpen] = useState<DepartmentToEdit | null>(null)
+  const acts = useRowActs({ setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() }, { removeContent: text.removeContent })
+  const columns = useSecondLevelColumns((what, row) => {
+    if (what === 'edit') setOpen({ id: row.id })
+    else if (what === 'toggle') acts.toggle(row)
+    else acts.remove(row)
+  }, result.data?.list ?? [])
+  const lead = usePerm([may.capacityEdit, may.departmentEdit]) ? text.secondLead : text.secondLeadRead
+  return (
+    <>
+      <ListScreen
+        title={text.second}
+        lead={result.data && say(lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', fields.keywords, text.searchHint),
+          choiceFilter('parentId', text.parent, parents),
+          choiceFilter('takes', fields.takes, choices.yesNo),
+          choiceFilter('unitId', fields.unitId, useUnitChoices()),
+          choiceFilter('kind', fields.kind, choices.kinds),
+          choiceFilter('status', fields.status, useStatusChoices()),
+        ]}
+        actions={
+          <>
+            <SheetButtons title={text.second} calls={secondLevelSheet} filters={list.filters} />
+            <Can perm={[may.departmentAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null, parentId: Number(list.filters.parentId) || null, level: 2 })}>
+                {text.addSecond}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.secondEmpty}
+      </ListScreen>
+      <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

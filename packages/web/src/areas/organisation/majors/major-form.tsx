@@ -1,0 +1,74 @@
+import { type MajorChange, majorForm } from '@residency/contract/areas/organisation/majors/major.contract'
+import { nameIn } from '@residency/contract/kernel'
+import { Form } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { StatusField } from '../../../ui/status-field.tsx'
+import { useAllBases, useMajorForm, useSaveMajor } from '../bases/base.queries.ts'
+import { baseText } from '../bases/base.text.ts'
+import { NationalField } from './national-field.tsx'
+import { organisationText } from '../organisation.text.ts'
+import { useChoices } from '../use-choices.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+
+/** A new major, of a given base or one to be chosen, or an existing one. */
+export type MajorToEdit = { id: number } | { id: null; baseId: number | null }
+type Props = { isOpen: boolean; open: MajorToEdit | null; onClose: () => void }
+
+/** The form of a major. */
+export function MajorFormDialog({ isOpen, open, onClose }: Props) {
+  const text = { ...useText(organisationText), ...useText(baseText) }
+  const form = useMajorForm(isOpen && open ? open.id : null)
+  const save = useSaveMajor()
+  const submit = async (values: MajorChange) => {
+    await save.mutateAsync({ ...values, nationalId: values.nationalId ?? null, id: open?.id ?? null })
+    toast.success(say(text.saved, { name: values.name }))
+  }
+  const base = open?.id === null && open.baseId !== null ? { baseId: open.baseId } : {}
+  return (
+    <FormDialog<MajorChange>
+      title={open?.id === null ? text.addMajor : text.editMajor}
+      initial={open?.id === null ? { ...base, nationalId: null, sort: 1, status: 1 } : form.data}
+      width={640}
+      {...{ isOpen, onClose, submit }}
+    >
+      <MajorFields mode={form.data?.mode} />
+    </FormDialog>
+  )
+}
+
+/** `mode`: limits the bases to this kind if the major already has one. */
+function MajorFields({ mode }: { mode: 'national' | 'own' | undefined }) {
+  const text = { ...useText(organisationText), ...useText(baseText) }
+  const { fields } = useOrganisationWords()
+  const language = useLanguage()
+  const { professions } = useChoices()
+  const all = useAllBases()
+  const bases = (all.data?.list ?? []).filter((base) => mode === undefined || base.mode === mode)
+  const baseId = Form.useWatch('baseId')
+  const isOwn = bases.find((base) => base.id === baseId)?.mode === 'own'
+  const { shape } = majorForm
+  return (
+    <>
+      <div className="field-pair">
+        <SelectField
+          name="baseId"
+          label={fields.baseId}
+          shape={shape.baseId}
+          options={bases.map((base) => ({ value: base.id, label: nameIn(language, base) }))}
+          isLoading={all.isLoading}
+        />
+        <SelectField name="kind" label={text.profession} shape={shape.kind} options={professions} />
+        <TextField name="name" label={text.majorName} shape={shape.name} maxLength={64} />
+        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+        <TextField name="code" label={fields.code} shape={shape.code} maxLength={32} />
+        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
+      </div>
+      {isOwn && <NationalField />}
+      <StatusField />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { majorSheet } from '@residency/contract/areas/organisation/majors/major.contract'
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { nameIn } from '@residency/contract/kernel'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useStatusChoices } from '../../../ui/status-switch.tsx'
+import { type MajorListInput, useAllBases, useDeleteMajor, useMajors, useSetMajorStatus } from '../bases/base.queries.ts'
+import { baseText } from '../bases/base.text.ts'
+import { useMajorColumns } from './major.columns.tsx'
+import type { MajorToEdit } from './major-form.tsx'
+import { useChoices } from '../use-choices.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+
+const MajorFormDialog = lazyDialog(() => import('./major-form.tsx').then((part) => part.MajorFormDialog))
+
+/** View key base/major/index: majors of every base. */
+export default function MajorListPage() {
+  const text = useText(baseText)
+  const { fields } = useOrganisationWords()
+  const language = useLanguage()
+  const choices = useChoices()
+  const list = useListState('majors', ['keywords', 'mode', 'kind', 'baseId', 'status'])
+  const result = useMajors(list.input as MajorListInput)
+  const bases = (useAllBases().data?.list ?? []).map((base) => ({ value: String(base.id), label: nameIn(language, base) }))
+  const [open, setOpen] = useState<MajorToEdit | null>(null)
+  const acts = useRowActs({ setStatus: useSetMajorStatus(), remove: useDeleteMajor() }, { removeContent: text.removeMajor })
+  const columns = useMajorColumns((what, row) => {
+    if (what === 'edit') setOpen({ id: row.id })
+    else if (what === 'toggle') acts.toggle(row)
+    else acts.remove(row)
+  })
+  return (
+    <>
+      <ListScreen
+        title={text.major}
+        lead={result.data && say(text.majorLead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', fields.keywords, text.searchMajor),
+          choiceFilter('mode', fields.mode, choices.modes),
+          choiceFilter('kind', text.profession, choices.professions),
+          choiceFilter('baseId', fields.baseId, bases),
+          choiceFilter('status', fields.status, useStatusChoices()),
+        ]}
+        actions={
+          <>
+            <SheetButtons title={text.major} calls={majorSheet} filters={list.filters} />
+            <Can perm={[may.majorAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null, baseId: Number(list.filters.baseId) || null })}>
+                {text.addMajor}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.noMajor}
+      </ListScreen>
+      <MajorFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameCell } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../../ui/status-switch.tsx'
+import type { MajorRow } from '../bases/base.queries.ts'
+import { baseText } from '../bases/base.text.ts'
+import { organisationText } from '../organisation.text.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+
+export type MajorAct = 'edit' | 'toggle' | 'delete'
+
+/** Columns of the major list: its base, and the national or own majors it is mapped to. */
+export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): Column<MajorRow>[] {
+  const text = { ...useText(organisationText), ...useText(baseText) }
+  const { fields, professions, baseModes } = useOrganisationWords()
+  const status = useStatusColumn<MajorRow>((row) => act('toggle', row))
+  const buttons = (row: MajorRow): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  const counterpart = (row: MajorRow) =>
+    row.mode === 'own' ? row.national && `${row.national.code} ${row.national.name}` : row.own.join(text.comma)
+  return [
+    {
+      key: 'name',
+      title: text.majorName,
+      width: 250,
+      card: 'title',
+      cell: (row) => <NameCell row={row} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />,
+    },
+    { key: 'base', title: fields.baseId, width: 170, card: 'fact', cell: (row) => row.baseName },
+    { key: 'mode', title: fields.mode, width: 120, cell: (row) => baseModes[row.mode] },
+    { key: 'kind', title: text.profession, width: 100, card: 'fact', cell: (row) => professions[row.kind] },
+    { key: 'mapped', title: fields.mapped, width: 210, cell: (row) => counterpart(row) || <span className="soft">—</span> },
+    status,
+    { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort },
+    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

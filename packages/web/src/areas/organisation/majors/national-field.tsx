@@ -1,0 +1,31 @@
+import { Select } from 'antd'
+import { useText } from '../../../platform/i18n.ts'
+import { Field } from '../../../ui/fields.tsx'
+import { useClear } from '../../../ui/use-clear.tsx'
+import { useNationalMajors } from '../bases/base.queries.ts'
+import { baseText } from '../bases/base.text.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+
+/** National majors as options grouped by base; searchable by name or code. */
+export function useNationalChoices() {
+  const national = useNationalMajors()
+  const clear = useClear()
+  return {
+    options: national.data ?? [],
+    loading: national.isLoading,
+    showSearch: { optionFilterProp: 'label' },
+    allowClear: clear,
+  } as const
+}
+
+/** The national major of an own one. */
+export function NationalField() {
+  const text = useText(baseText)
+  const { fields } = useOrganisationWords()
+  const choices = useNationalChoices()
+  return (
+    <Field name="nationalId" label={fields.nationalId} isOptional help={text.nationalHelp}>
+      <Select {...choices} placeholder={text.unmapped} />
+    </Field>
+  )
+}

@@ -1,0 +1,68 @@
+import { type TrainingUnitChange, trainingUnitForm } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { choicesOf } from '../../../screens/tree.rules.ts'
+import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { StatusField } from '../../../ui/status-field.tsx'
+import { organisationText } from '../organisation.text.ts'
+import { useSaveUnit, useUnitForm, useUnits } from './unit.queries.ts'
+import { unitText } from './unit.text.ts'
+import { useChoices } from '../use-choices.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+
+/** A new unit, below another or at the top, or an existing one. */
+export type UnitToEdit = { id: number } | { id: null; above: { id: number; kind: TrainingUnitChange['kind'] } | null }
+type Props = { isOpen: boolean; open: UnitToEdit | null; onClose: () => void }
+
+/** The form of a training unit. */
+export function UnitFormDialog({ isOpen, open, onClose }: Props) {
+  const text = { ...useText(organisationText), ...useText(unitText) }
+  const form = useUnitForm(open?.id ?? null)
+  const save = useSaveUnit()
+  const submit = async (values: TrainingUnitChange) => {
+    await save.mutateAsync({ ...values, id: open?.id ?? null })
+    toast.success(say(text.saved, { name: values.name }))
+  }
+  const fresh = open?.id === null && {
+    parentId: open.above?.id ?? null,
+    kind: open.above?.kind ?? 'cooperating',
+    sort: 1,
+    status: 1 as const,
+  }
+  return (
+    <FormDialog<TrainingUnitChange>
+      title={open?.id === null ? text.add : text.editTitle}
+      initial={fresh || form.data}
+      {...{ isOpen, onClose, submit }}
+    >
+      <UnitFields id={open?.id ?? null} />
+    </FormDialog>
+  )
+}
+
+function UnitFields({ id }: { id: number | null }) {
+  const text = { ...useText(organisationText), ...useText(unitText) }
+  const { fields } = useOrganisationWords()
+  const { unitKinds } = useChoices()
+  const { shape } = trainingUnitForm
+  const above = choicesOf(
+    useUnits({}).data ?? [],
+    (unit) => unit.name,
+    (unit) => unit.id !== id,
+  )
+  return (
+    <>
+      <div className="field-pair">
+        <TextField name="name" label={text.name} shape={shape.name} maxLength={64} />
+        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+        <SelectField name="kind" label={text.kind} shape={shape.kind} options={unitKinds} />
+        <TextField name="code" label={fields.code} shape={shape.code} isOptional maxLength={32} help={text.codeHelp} />
+        <TreeField name="parentId" label={text.parent} isOptional options={above} />
+        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
+      </div>
+      <StatusField />
+    </>
+  )
+}

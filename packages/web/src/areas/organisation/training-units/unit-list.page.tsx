@@ -1,0 +1,71 @@
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { type TrainingUnitNode, trainingUnitSheet } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { countOf } from '../../../screens/tree.rules.ts'
+import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { useTree } from '../../../screens/use-tree.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useStatusChoices } from '../../../ui/status-switch.tsx'
+import { type UnitAct, useUnitColumns } from './unit.columns.tsx'
+import { type UnitListInput, useDeleteUnit, useSetUnitStatus, useUnits } from './unit.queries.ts'
+import { unitText } from './unit.text.ts'
+import type { UnitToEdit } from './unit-form.tsx'
+import { useChoices } from '../use-choices.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+
+const UnitFormDialog = lazyDialog(() => import('./unit-form.tsx').then((part) => part.UnitFormDialog))
+
+/** View key base/unit/index: the training units as a tree. */
+export default function UnitListPage() {
+  const text = useText(unitText)
+  const { fields } = useOrganisationWords()
+  const choices = useChoices()
+  const list = useListState('units', ['keywords', 'kind', 'status'])
+  const result = useUnits(list.filters as UnitListInput)
+  const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
+  const [open, setOpen] = useState<UnitToEdit | null>(null)
+  const acts = useRowActs({ setStatus: useSetUnitStatus(), remove: useDeleteUnit() }, text)
+  const act = (what: UnitAct, row: TrainingUnitNode) => {
+    if (what === 'toggle') acts.toggle(row)
+    else if (what === 'delete') acts.remove(row)
+    else setOpen(what === 'edit' ? { id: row.id } : { id: null, above: row })
+  }
+  const columns = useUnitColumns(act, tree.toggle)
+  return (
+    <>
+      <ListScreen
+        title={text.title}
+        lead={result.data && say(text.lead, { total: countOf(result.data) })}
+        list={list}
+        // A tree has no pages: without a total there is no pagination.
+        result={{ ...result, data: result.data && { list: tree.rows, total: 0 } }}
+        columns={columns}
+        filters={[
+          textFilter('keywords', fields.keywords, text.searchHint),
+          choiceFilter('kind', text.kind, choices.unitKinds),
+          choiceFilter('status', fields.status, useStatusChoices()),
+        ]}
+        actions={
+          <>
+            <SheetButtons title={text.title} calls={trainingUnitSheet} filters={list.filters} />
+            <Can perm={[may.unitAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null, above: null })}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.none}
+      </ListScreen>
+      <UnitFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

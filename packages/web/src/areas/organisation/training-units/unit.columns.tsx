@@ -1,0 +1,51 @@
+import type { TrainingUnitNode } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
+import { nameIn } from '@residency/contract/kernel'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import type { TreeRow } from '../../../screens/tree.rules.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameCell } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../../ui/status-switch.tsx'
+import { TreeCell } from '../../../ui/tree-cell.tsx'
+import { organisationText } from '../organisation.text.ts'
+import { unitText } from './unit.text.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
+
+export type UnitAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
+
+/** Columns of the unit tree. */
+export function useUnitColumns(
+  act: (what: UnitAct, row: TrainingUnitNode) => void,
+  onToggle: (id: number) => void,
+): Column<TreeRow<TrainingUnitNode>>[] {
+  const text = { ...useText(organisationText), ...useText(unitText) }
+  const language = useLanguage()
+  const { fields, trainingUnitKinds } = useOrganisationWords()
+  const status = useStatusColumn<TreeRow<TrainingUnitNode>>((row) => act('toggle', row), 130)
+  const buttons = (row: TrainingUnitNode): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'addBelow', label: text.addBelow, onClick: () => act('addBelow', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 340,
+      card: 'title',
+      cell: (row) => (
+        <TreeCell row={row} name={nameIn(language, row)} onToggle={() => onToggle(row.id)}>
+          <NameCell row={row} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />
+        </TreeCell>
+      ),
+    },
+    { key: 'kind', title: text.kind, width: 170, card: 'fact', cell: (row) => trainingUnitKinds[row.kind] },
+    { key: 'departments', title: text.departments, width: 100, align: 'right', card: 'fact', cell: (row) => row.departmentCount },
+    status,
+    { key: 'sort', title: fields.sort, width: 90, align: 'right', isExtra: true, cell: (row) => row.sort },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

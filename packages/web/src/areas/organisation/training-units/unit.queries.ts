@@ -1,0 +1,23 @@
+import * as unit from '@residency/contract/areas/organisation/training-units/training-unit.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { call } from '../../../platform/api-client.ts'
+import { useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { useOrganisationChange } from '../organisation.queries.ts'
+
+export type UnitListInput = InputOf<typeof unit.listTrainingUnits>
+
+export const useUnits = (input: UnitListInput) => useListOf(unit.listTrainingUnits, input)
+export const useUnitForm = (id: number | null) => useFormOf(unit.getTrainingUnitForm, id)
+export const useUnitOptions = () => useEndpoint(unit.getTrainingUnitOptions, {})
+
+export const useSaveUnit = () =>
+  useOrganisationChange(async ({ id, ...values }: unit.TrainingUnitChange & { id: number | null }) => {
+    if (id === null) await call(unit.createTrainingUnit, values, { quiet: true })
+    else await call(unit.updateTrainingUnit, { ...values, id }, { quiet: true })
+  })
+export const useDeleteUnit = () => useOrganisationChange((id: number) => call(unit.deleteTrainingUnits, { ids: String(id) }))
+export const useSetUnitStatus = () =>
+  useOrganisationChange(async ({ id, status }: { id: number; status: 0 | 1 }) => {
+    const form = await call(unit.getTrainingUnitForm, { id })
+    return call(unit.updateTrainingUnit, { ...form, status })
+  })

@@ -1,0 +1,77 @@
+import type { QuestionDetail } from '@residency/contract/areas/questions/bank/question.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { Outline } from '../../../ui/outline.tsx'
+import { useBankWords, useQuestionEdition } from './bank.queries.ts'
+import { bankText } from './bank.text.ts'
+import { type Compared, compared, linesOf } from './changes.rules.ts'
+
+/** The editions of a question; an earlier one is compared with the current one, line by line. */
+export function EditionList({ one }: { one: QuestionDetail }) {
+  const { record: text } = useText(bankText)
+  const [chosen, setChosen] = useState<number | null>(null)
+  return (
+    <>
+      <ul className="question-uses">
+        {one.editions.map(({ edition, by, at }) => (
+          <li key={edition}>
+            <span>{say(text.editionOf, { n: edition })}</span>
+            <small className="soft">
+              {by} <DateCell value={at} hasTime />
+            </small>
+            {edition === one.edition ? (
+              <small className="soft">{text.current}</small>
+            ) : (
+              <Button
+                type="link"
+                size="small"
+                aria-expanded={chosen === edition}
+                onClick={() => setChosen(chosen === edition ? null : edition)}
+              >
+                {text.compare}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && <Comparison key={chosen} one={one} edition={chosen} />}
+    </>
+  )
+}
+
+function Comparison({ one, edition }: { one: QuestionDetail; edition: number }) {
+  const { record: text } = useText(bankText)
+  const { truth } = useBankWords()
+  const { data } = useQuestionEdition(one.id, edition)
+  if (!data) return <Outline rows={4} />
+  const truthWord = (isTrue: boolean) => (isTrue ? truth.yes : truth.no)
+  const lines = compared(linesOf(data.content, truthWord), linesOf(one.content, truthWord))
+  return (
+    <div className="edition-compared">
+      <h3>{say(text.comparing, { from: edition, to: one.edition })}</h3>
+      {lines.every(({ is }) => is === 'same') && <p className="soft">{text.same}</p>}
+      <ul>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are drawn once
+          <ComparedLine key={at} line={line} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+function ComparedLine({ line: { what, of, text: content, is } }: { line: Compared }) {
+  const { record: text } = useText(bankText)
+  const mark = { same: '', gone: text.gone, new: text.fresh }[is]
+  return (
+    <li className={`is-${is}`}>
+      <small className="soft">
+        {of > 0 && `${say(text.part, { n: of })} `}
+        {text.lines[what]}
+      </small>
+      {is === 'gone' ? <del>{content}</del> : is === 'new' ? <ins>{content}</ins> : <span>{content}</span>}
+      {mark && <small className="edition-mark">{mark}</small>}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TreeField } from '../../../ui/fields.tsx'
+import { useBankWords, useCategories, useMoveQuestions } from './bank.queries.ts'
+import { bankText } from './bank.text.ts'
+import { choicesOf } from '../categories/category.rules.ts'
+
+export type MoveFormProps = { isOpen: boolean; ids: readonly number[]; onDone: () => void; onClose: () => void }
+/** Puts questions into a category of a bank the reader keeps. */
+export default function MoveForm({ isOpen, ids, onDone, onClose }: MoveFormProps) {
+  const text = useText(bankText)
+  const { fields } = useBankWords()
+  const categories = useCategories().data
+  const move = useMoveQuestions()
+  const kept = categories?.list.filter(({ actions }) => actions.includes('addBelow')) ?? []
+  const submit = async ({ categoryId }: { categoryId: number }) => {
+    const { done, left } = await move.mutateAsync({ ids: [...ids], categoryId })
+    toast.success(say(left ? text.movedSome : text.moved, { done, left }))
+    onDone()
+  }
+  return (
+    <FormDialog<{ categoryId: number }>
+      title={say(text.moveTitle, { count: ids.length })}
+      {...{ isOpen, onClose, submit }}
+      initial={categories ? {} : undefined}
+      okText={text.move}
+      width={480}
+    >
+      <TreeField name="categoryId" label={fields.categoryId} options={choicesOf(kept, text.hospital)} />
+    </FormDialog>
+  )
+}

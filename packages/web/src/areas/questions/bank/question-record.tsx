@@ -1,0 +1,88 @@
+import type { QuestionDetail } from '@residency/contract/areas/questions/bank/question.contract'
+import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { WhoDecides } from '../../../screens/review/who-decides.tsx'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { AnsweredCard } from './answered-card.tsx'
+import './bank.css'
+import { useBankWords, useCategories, useQuestion } from './bank.queries.ts'
+import { bankText } from './bank.text.ts'
+import { QUESTION_TONES } from './bank-tones.rules.ts'
+import { pathOf } from '../categories/category.rules.ts'
+import { EditionList } from './edition-list.tsx'
+import { Level } from './question.columns.tsx'
+import { useBankPath } from './use-bank-path.ts'
+import { useQuestionActions } from './use-question-actions.tsx'
+
+/** A question as those see it who keep or use the bank: with what is right, its editions, and where it is used. */
+export function QuestionRecord({ id }: { id: number }) {
+  const text = useText(bankText)
+  const { flows, questionKinds } = useBankWords()
+  const { go } = useBankPath()
+  const { data, error, refetch } = useQuestion(id)
+  const { actionsOf, dialogs } = useQuestionActions(() => go({}, true))
+  const facts = useFacts(data)
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  const steps: Readonly<Record<string, string>> = flows.question.actions
+  return (
+    <>
+      <DetailScreen
+        title={data.name}
+        list={text.title}
+        state={
+          <>
+            <StateTag tone={QUESTION_TONES[data.state]}>{flows.question.states[data.state]}</StateTag> {questionKinds[data.kind]}
+          </>
+        }
+        actions={<PageActions actions={actionsOf(data)} />}
+        banner={<WhoDecides flow={questionFlow} id={id} mayDecide={data.actions.includes('review')} />}
+        sections={[
+          { title: text.record.answer, content: <AnsweredCard content={data.content} /> },
+          { title: text.record.about, facts },
+          { title: text.record.used, content: <Uses one={data} /> },
+          { title: text.record.editions, content: <EditionList one={data} /> },
+        ]}
+        history={data.history.map((step, at) => ({
+          key: String(at),
+          at: <DateCell value={step.at} hasTime />,
+          what: steps[step.action] ?? step.action,
+          who: step.by,
+        }))}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+function useFacts(one: QuestionDetail | undefined) {
+  const text = useText(bankText)
+  const { fields } = useBankWords()
+  const categories = useCategories().data?.list ?? []
+  if (!one) return []
+  return [
+    { label: text.category, value: pathOf(categories, one.categoryId) || one.category },
+    { label: fields.baseId, value: one.base ?? text.hospital },
+    { label: fields.difficulty, value: <Level of={one.difficulty} /> },
+    { label: text.points, value: one.knowledgePoints.join(text.comma) || text.none },
+    { label: text.by, value: one.by },
+    { label: text.updated, value: <DateCell value={one.updatedAt} hasTime /> },
+  ]
+}
+
+function Uses({ one }: { one: QuestionDetail }) {
+  const { record: text } = useText(bankText)
+  if (one.papers.length + one.othersUse === 0) return <p className="soft">{text.unused}</p>
+  return (
+    <ul className="question-uses">
+      {one.papers.map(({ id, title, edition }) => (
+        <li key={id}>
+          {title} <small className="soft">{say(text.usedEdition, { n: edition })}</small>
+        </li>
+      ))}
+      {one.othersUse > 0 && <li className="soft">{say(text.othersUse, { count: one.othersUse })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Question } from '@residency/contract/areas/questions/bank/question.contract'
+import { useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useBankWords } from './bank.queries.ts'
+import { bankText } from './bank.text.ts'
+import { QUESTION_TONES } from './bank-tones.rules.ts'
+
+/** Columns of the question bank. */
+export function useQuestionColumns(actionsOf: (row: Question) => RowAction[]): Column<Question>[] {
+  const text = useText(bankText)
+  const { fields, questionKinds, flows } = useBankWords()
+  return [
+    {
+      key: 'name',
+      title: text.question,
+      width: 320,
+      card: 'title',
+      cell: (row) => (
+        <span className="question-name">
+          <RecordLink id={row.id}>{row.name}</RecordLink>
+        </span>
+      ),
+    },
+    { key: 'kind', title: text.kind, width: 100, card: 'fact', cell: (row) => questionKinds[row.kind] },
+    { key: 'difficulty', title: fields.difficulty, width: 80, cell: (row) => <Level of={row.difficulty} /> },
+    {
+      key: 'category',
+      title: text.category,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.category} note={row.base} />,
+    },
+    { key: 'points', title: text.points, width: 150, isExtra: true, cell: (row) => row.knowledgePoints.join(text.comma) || text.none },
+    { key: 'by', title: text.by, width: 100, isExtra: true, cell: (row) => row.by },
+    { key: 'updated', title: text.updated, width: 120, isExtra: true, cell: (row) => <DateCell value={row.updatedAt} hasTime /> },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={QUESTION_TONES[row.state]}>{flows.question.states[row.state]}</StateTag>,
+    },
+    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}
+/** Difficulty as a figure with its word. */
+export function Level({ of }: { of: number }) {
+  const { difficulties } = useBankWords()
+  return (
+    <span className="figures nowrap">
+      {of} <small className="soft">{difficulties[String(of) as '1']}</small>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PaperDetail } from '@residency/contract/areas/questions/papers/paper.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { RowTable } from '../../../ui/row-table.tsx'
+import { blueprintText } from './blueprint.text.ts'
+import { useBankWords } from '../papers/paper.queries.ts'
+import { paperText } from '../papers/paper.text.ts'
+import { pointsText } from '../papers/points.rules.ts'
+
+type Blueprint = NonNullable<PaperDetail['blueprint']>
+type Row = Blueprint['rows'][number] & { id: number }
+/** The rows a paper was drawn by. */
+export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
+  const text = useText(blueprintText)
+  const { questionKinds, difficulties } = useBankWords()
+  const level = (one: number) => difficulties[String(one) as keyof typeof difficulties]
+  const levels = ({ difficultyFrom: from, difficultyUntil: until }: Row) =>
+    from === 1 && until === 5 ? text.anyLevel : from === until ? level(from) : `${level(from)} – ${level(until)}`
+  const columns: Column<Row>[] = [
+    { key: 'kind', title: text.kind, width: 110, card: 'title', cell: (row) => questionKinds[row.kind] },
+    { key: 'category', title: text.category, width: 160, card: 'fact', cell: (row) => row.category ?? text.anyCategory },
+    { key: 'levels', title: text.levels, width: 130, card: 'fact', cell: levels },
+    { key: 'point', title: text.point, width: 130, cell: (row) => row.knowledgePoint ?? text.anyPoint },
+    { key: 'count', title: text.count, width: 80, align: 'right', cell: (row) => row.count },
+    { key: 'points', title: text.points, width: 90, align: 'right', cell: (row) => pointsText(row.points) },
+  ]
+  return (
+    <>
+      <RowTable
+        rows={blueprint.rows.map((row, id) => ({ ...row, id: id + 1 }))}
+        columns={columns}
+        nameOf={(row) => say(text.row, { n: row.id })}
+        label={text.drawn}
+        sort={undefined}
+      />
+      {blueprint.overlap > 0 && <p className="soft figures">{say(text.most, { count: blueprint.overlap })}</p>}
+    </>
+  )
+}
+
+type Form = PaperDetail['family'][number]
+/** The forms that were drawn together: what they share with this one, and how difficult they are. */
+export function FamilyTable({ own, family }: { own: number; family: readonly Form[] }) {
+  const text = useText(blueprintText)
+  const { form } = useText(paperText)
+  const columns: Column<Form>[] = [
+    {
+      key: 'form',
+      title: text.familyForm,
+      width: 120,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{say(form, { form: row.form })}</RecordLink>,
+    },
+    {
+      key: 'shared',
+      title: text.shared,
+      width: 140,
+      card: 'fact',
+      cell: (row) => (row.id === own ? text.self : say(text.sharedOf, { count: row.shared })),
+    },
+    { key: 'difficulty', title: text.difficulty, width: 120, card: 'fact', align: 'right', cell: (row) => row.difficulty.toFixed(2) },
+  ]
+  return <RowTable rows={family} columns={columns} nameOf={(row) => row.form} label={text.family} sort={undefined} />
+}

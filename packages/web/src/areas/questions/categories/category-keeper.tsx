@@ -1,0 +1,91 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import type { Category } from '@residency/contract/areas/questions/bank/category.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { OrderList } from '../../../screens/order-list.tsx'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import '../bank/bank.css'
+import { useCategories, useDeleteCategory, useOrderCategories } from '../bank/bank.queries.ts'
+import { bankText } from '../bank/bank.text.ts'
+import { banksOf, countOf } from './category.rules.ts'
+import CategoryForm, { type Edited } from './category-form.tsx'
+import { useBankPath } from '../bank/use-bank-path.ts'
+
+/** Categories of the banks the reader keeps: added, renamed, put in order, deleted while they are empty. */
+export function CategoryKeeper() {
+  const { categories: text, hospital } = useText(bankText)
+  const { searchOf } = useBankPath()
+  const { data, error, refetch } = useCategories()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  const kept = data.list.filter(({ actions }) => actions.includes('edit'))
+  return (
+    <section aria-label={text.title}>
+      <Link className="back-to-list" to={searchOf({})}>
+        <ArrowLeftOutlined aria-hidden="true" /> {text.back}
+      </Link>
+      <div className="screen-head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="screen-lead">{text.lead}</p>
+        </div>
+        <Button type="primary" onClick={() => setEdited({ one: null, parentId: null })}>
+          {text.add}
+        </Button>
+      </div>
+      {kept.length === 0 && <p className="panel soft">{text.empty}</p>}
+      {banksOf(kept, hospital).map(({ baseId, name, list }) => (
+        <section key={baseId ?? 0} className="panel category-bank">
+          <h2>{name}</h2>
+          <Level list={list} parentId={null} onEdit={setEdited} />
+        </section>
+      ))}
+      <CategoryForm edited={edited} onClose={() => setEdited(null)} />
+    </section>
+  )
+}
+
+type LevelProps = { list: readonly Category[]; parentId: number | null; onEdit: (edited: Edited) => void }
+/** Categories with the same parent, each with those below it. */
+function Level({ list, parentId, onEdit }: LevelProps) {
+  const order = useOrderCategories()
+  const own = list.filter((one) => one.parentId === parentId)
+  if (own.length === 0) return null
+  return (
+    <OrderList
+      order={own}
+      onOrder={(next) => order.mutate(next.map(({ id }) => id))}
+      row={(one) => (
+        <div className="category-node">
+          <Node {...{ one, list, onEdit }} />
+          <Level {...{ list, onEdit }} parentId={one.id} />
+        </div>
+      )}
+    />
+  )
+}
+function Node({ one, list, onEdit }: { one: Category; list: readonly Category[]; onEdit: (edited: Edited) => void }) {
+  const text = useText(bankText)
+  const words = text.categories
+  const remove = useDeleteCategory()
+  const removeOne = async () => {
+    if (await ask({ content: say(words.remove, { name: one.name }), okText: text.remove, danger: true }))
+      remove.mutate(one.id, { onSuccess: () => void toast.success(words.removed) })
+  }
+  const acts = [
+    { key: 'edit', label: text.edit, onClick: () => onEdit({ one, parentId: one.parentId }) },
+    { key: 'addBelow', label: words.addBelow, onClick: () => onEdit({ one: null, parentId: one.id }) },
+    { key: 'delete', label: text.remove, danger: true, onClick: () => void removeOne() },
+  ].filter(({ key }) => one.actions.some((action) => action === key))
+  return (
+    <div className="category-line">
+      <span>{one.name}</span>
+      <small className="soft figures">{say(words.count, { count: countOf(list, one) })}</small>
+      <RowActions actions={acts} />
+    </div>
+  )
+}

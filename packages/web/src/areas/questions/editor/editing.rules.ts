@@ -1,0 +1,32 @@
+import { type QuestionDetail, questionForm } from '@residency/contract/areas/questions/bank/question.contract'
+import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { issueSentence, type Language } from '@residency/contract/kernel'
+import { type Draft, emptyDraft, type Faults, sentOf } from './draft.rules.ts'
+
+/** All that an editor holds. */
+export type Editing = { categoryId: number | null; difficulty: number; knowledgePoints: string[]; draft: Draft }
+export const editingOf = (one: QuestionDetail): Editing => ({
+  categoryId: one.categoryId,
+  difficulty: one.difficulty,
+  knowledgePoints: one.knowledgePoints,
+  draft: one.content,
+})
+export const newEditing = (categoryId: number | null): Editing => ({ categoryId, difficulty: 3, knowledgePoints: [], draft: emptyDraft() })
+/** The next one of a series: of the same kind, in the same place. */
+export const nextOf = ({ draft, ...about }: Editing): Editing => ({ ...about, draft: emptyDraft(draft.body.kind) })
+
+/** A field's path below the question's body. */
+export const below = (path: string) => path.replace(/^content\.body\./, '').replace(/^content\./, '')
+/** What would be sent, or what is wrong with it by field. */
+export function judged({ categoryId, draft, ...about }: Editing, language: Language) {
+  const given = { ...about, categoryId: categoryId ?? undefined, content: sentOf(draft) }
+  const read = questionForm.safeParse(given)
+  if (read.success) return { form: read.data, faults: new Map() as Faults }
+  const words = { learning: bankWords } as never
+  const faults = new Map<string, string>()
+  for (const issue of read.error.issues) {
+    const path = below(issue.path.join('.'))
+    if (!faults.has(path)) faults.set(path, issueSentence(words, language, issue as never))
+  }
+  return { form: null, faults: faults as Faults }
+}

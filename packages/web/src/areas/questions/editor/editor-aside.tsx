@@ -1,0 +1,62 @@
+import type { AlikeQuestion } from '@residency/contract/areas/questions/bank/question.contract'
+import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
+import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { QuestionCard } from '../question/question-card.tsx'
+import { AnsweredCard } from '../bank/answered-card.tsx'
+import { useAlike, useBankWords } from '../bank/bank.queries.ts'
+import { bankText } from '../bank/bank.text.ts'
+import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
+import { askedText, type Draft } from './draft.rules.ts'
+
+/** Beside the fields: the question as takers see it, and those that are likely the same. */
+export function EditorAside({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
+  const { editor: text } = useText(bankText)
+  const [answers, setAnswers] = useState<Readonly<Record<string, AnswerValue>>>({})
+  return (
+    <aside className="editor-aside">
+      <section className="panel" aria-label={text.preview}>
+        <h2>{text.preview}</h2>
+        <p className="soft">{text.previewHelp}</p>
+        <QuestionCard
+          key={draft.body.kind}
+          question={toShown(draft)}
+          answers={answers}
+          onAnswer={(part, value) => setAnswers((before) => ({ ...before, [part]: value }))}
+        />
+      </section>
+      <Alike draft={draft} exceptId={exceptId} />
+    </aside>
+  )
+}
+function Alike({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
+  const { editor: text } = useText(bankText)
+  const { data } = useAlike(useSettled(askedText(draft)), exceptId)
+  if (!data) return null
+  return (
+    <section className="panel" aria-label={text.alike}>
+      <h2>{text.alike}</h2>
+      {data.length === 0 && <p className="soft">{text.alikeNone}</p>}
+      {data.map((one) => (
+        <AlikeOne key={one.question.id} one={one} />
+      ))}
+    </section>
+  )
+}
+function AlikeOne({ one: { share, question } }: { one: AlikeQuestion }) {
+  const { editor: text } = useText(bankText)
+  const { flows } = useBankWords()
+  return (
+    <details className="alike">
+      <summary>
+        <span>{question.name}</span>
+        <small className="soft figures">{say(text.alikeShare, { share })}</small>
+        <StateTag tone={QUESTION_TONES[question.state]}>{flows.question.states[question.state]}</StateTag>
+      </summary>
+      <AnsweredCard content={question.content} />
+    </details>
+  )
+}

@@ -1,0 +1,78 @@
+import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { MOST_PARTS, type QuestionBody, type SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { useBankWords } from '../bank/bank.queries.ts'
+import { bankText } from '../bank/bank.text.ts'
+import { type Faults, faultsBelow, newPart, ofKind, PART_KINDS, type PartKind } from './draft.rules.ts'
+import { RowFault } from './editor-field.tsx'
+import { SimpleEditor } from './simple-editor.tsx'
+
+type Case = Extract<QuestionBody, { kind: 'case' }>
+type Part = Case['parts'][number]
+/** The parts of a case: questions of other kinds about its stem. */
+export function PartRows({ body, faults, onChange }: { body: Case; faults: Faults; onChange: (next: Case) => void }) {
+  const { editor: text } = useText(bankText)
+  const { parts } = body
+  const put = (next: Part[]) => onChange({ ...body, parts: next })
+  const raise = (at: number) => put(parts.map((one, i) => (i === at - 1 ? parts[at]! : i === at ? parts[at - 1]! : one)))
+  return (
+    <>
+      <RowFault fault={faults.get('parts')} />
+      {parts.map((part, at) => (
+        <section key={part.id} className="editor-part" aria-label={say(text.partOf, { n: at + 1 })}>
+          <PartHead
+            {...{ part, at }}
+            isOnly={parts.length === 1}
+            onChange={(next) => put(parts.map((one, i) => (i === at ? next : one)))}
+            onRaise={() => raise(at)}
+            onRemove={() => put(parts.filter((_, i) => i !== at))}
+          />
+          <SimpleEditor
+            question={part.question}
+            faults={faultsBelow(faults, `parts.${at}.question.`)}
+            stemLabel={say(text.partStem, { n: at + 1 })}
+            onChange={(question: SimpleQuestion) =>
+              put(parts.map((one, i) => (i === at ? { ...one, question: question as Part['question'] } : one)))
+            }
+          />
+        </section>
+      ))}
+      <Button icon={<PlusOutlined />} disabled={parts.length >= MOST_PARTS} onClick={() => put([...parts, newPart(parts)])}>
+        {text.addPart}
+      </Button>
+    </>
+  )
+}
+
+type HeadProps = { part: Part; at: number; isOnly: boolean; onChange: (next: Part) => void; onRaise: () => void; onRemove: () => void }
+function PartHead({ part, at, isOnly, onChange, onRaise, onRemove }: HeadProps) {
+  const { editor: text } = useText(bankText)
+  const { questionKinds } = useBankWords()
+  const n = at + 1
+  return (
+    <div className="editor-part-head">
+      <h3>{say(text.partOf, { n })}</h3>
+      <ChoiceInput
+        value={part.question.kind}
+        options={PART_KINDS.map((value) => ({ value, label: questionKinds[value] }))}
+        aria-label={say(text.partKind, { n })}
+        onChange={(kind) => kind && onChange({ ...part, question: ofKind(kind as PartKind, part.question) as Part['question'] })}
+      />
+      <NumberInput
+        value={part.weight}
+        min={1}
+        max={10}
+        precision={0}
+        prefix={<small className="soft">{text.weight}</small>}
+        aria-label={`${say(text.partOf, { n })} ${text.weight}`}
+        onChange={(weight) => onChange({ ...part, weight: weight ?? 1 })}
+      />
+      {at > 0 && <IconButton label={say(text.raisePart, { n })} icon={<ArrowUpOutlined />} onClick={onRaise} />}
+      <IconButton label={say(text.removePart, { n })} icon={<DeleteOutlined />} disabled={isOnly} onClick={onRemove} />
+    </div>
+  )
+}

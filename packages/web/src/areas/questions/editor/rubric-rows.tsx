@@ -1,0 +1,86 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import { MOST_OPTIONS, type SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import { Button, Input } from 'antd'
+import { type KeyboardEvent, useId } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { byKey } from '../../../ui/key-press.ts'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { bankText } from '../bank/bank.text.ts'
+import { type Faults, faultOf } from './draft.rules.ts'
+import { EditorField, RowFault, useRowFocus } from './editor-field.tsx'
+
+type ByHand = Extract<SimpleQuestion, { rubric: unknown }>
+type Props = { question: ByHand; faults: Faults; onChange: (next: ByHand) => void }
+/** What a person marks by: the reference answer, and what earns how large a share. */
+export function RubricRows({ question, faults, onChange }: Props) {
+  const { editor: text } = useText(bankText)
+  const id = useId()
+  const { frame, focusOn } = useRowFocus()
+  const { rubric } = question
+  const put = (next: ByHand['rubric']) => onChange({ ...question, rubric: next })
+  const add = () => {
+    if (rubric.length >= MOST_OPTIONS) return
+    put([...rubric, { text: '', share: Math.max(1, 100 - rubric.reduce((sum, { share }) => sum + share, 0)) }])
+    focusOn(String(rubric.length))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add()
+  }
+  const change = (at: number, part: object) => put(rubric.map((one, i) => (i === at ? { ...one, ...part } : one)))
+  return (
+    <>
+      <EditorField label={text.reference} id={id} fault={faultOf(faults, 'reference')} isOptional>
+        <Input.TextArea
+          id={id}
+          value={question.reference ?? ''}
+          autoSize={{ minRows: 3, maxRows: 14 }}
+          maxLength={5000}
+          onChange={({ target }) => onChange({ ...question, reference: target.value || null })}
+        />
+      </EditorField>
+      <EditorField
+        label={text.rubric}
+        isList
+        isOptional
+        help={rubric.length > 0 && say(text.rubricSum, { sum: rubric.reduce((sum, { share }) => sum + share, 0) })}
+      >
+        <div ref={frame} className="editor-rows">
+          {rubric.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity of their own, and their inputs are controlled
+            <div key={at} className="editor-row" data-row={String(at)}>
+              <NumberInput
+                className="editor-share"
+                value={one.share}
+                min={1}
+                max={100}
+                suffix="%"
+                aria-label={say(text.rubricShare, { n: at + 1 })}
+                onChange={(share) => change(at, { share: share ?? 1 })}
+              />
+              <div className="editor-typed">
+                <Input
+                  type="text"
+                  value={one.text}
+                  maxLength={500}
+                  aria-label={say(text.rubricText, { n: at + 1 })}
+                  onChange={({ target }) => change(at, { text: target.value })}
+                  onKeyDown={byKey(onKeyDown)}
+                />
+                <RowFault fault={faultOf(faults, `rubric.${at}`)} />
+              </div>
+              <IconButton
+                label={say(text.removeRubric, { n: at + 1 })}
+                icon={<CloseOutlined />}
+                onClick={() => put(rubric.filter((_, i) => i !== at))}
+              />
+            </div>
+          ))}
+          <Button size="small" icon={<PlusOutlined />} disabled={rubric.length >= MOST_OPTIONS} onClick={add}>
+            {text.addRubric}
+          </Button>
+        </div>
+      </EditorField>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import { Input } from 'antd'
+import { useId } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { useBankWords } from '../bank/bank.queries.ts'
+import { bankText } from '../bank/bank.text.ts'
+import { BlankRows } from './blank-rows.tsx'
+import { type Faults, faultOf, withBlanks } from './draft.rules.ts'
+import { EditorField } from './editor-field.tsx'
+import { OptionRows } from './option-rows.tsx'
+import { PromptRows } from './prompt-rows.tsx'
+import { RubricRows } from './rubric-rows.tsx'
+
+type Props<Q> = { question: Q; faults: Faults; stemLabel?: string; isFirst?: boolean; onChange: (next: Q) => void }
+/** The fields of a question that is not a case. */
+export function SimpleEditor({ question, faults, stemLabel, isFirst = false, onChange }: Props<SimpleQuestion>) {
+  const { editor: text } = useText(bankText)
+  const change = (stem: string) =>
+    onChange(question.kind === 'blank' ? { ...question, stem, blanks: withBlanks(stem, question.blanks) } : { ...question, stem })
+  return (
+    <>
+      <StemField
+        label={stemLabel ?? text.stem}
+        value={question.stem}
+        fault={faultOf(faults, 'stem')}
+        {...(question.kind === 'blank' ? { help: text.stemBlankHelp } : stemLabel ? {} : { help: text.stemHelp })}
+        {...{ isFirst }}
+        onChange={change}
+      />
+      <Answers {...{ question, faults, onChange }} />
+    </>
+  )
+}
+function Answers({ question, faults, onChange }: Props<SimpleQuestion>) {
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+      return <OptionRows {...{ question, faults, onChange }} />
+    case 'matching':
+      return (
+        <>
+          <OptionRows {...{ question, faults, onChange }} />
+          <PromptRows {...{ question, faults, onChange }} />
+        </>
+      )
+    case 'trueFalse':
+      return <TruthField value={question.right} onChange={(right) => onChange({ ...question, right })} />
+    case 'blank':
+      return <BlankRows {...{ question, faults, onChange }} />
+    default:
+      return <RubricRows {...{ question, faults, onChange }} />
+  }
+}
+function TruthField({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+  const { editor: text } = useText(bankText)
+  const { truth } = useBankWords()
+  const group = useId()
+  return (
+    <EditorField label={text.truth}>
+      <div role="radiogroup" aria-label={text.truth} className="editor-truth">
+        {[true, false].map((one) => (
+          <label key={String(one)}>
+            <input type="radio" name={group} checked={value === one} onChange={() => onChange(one)} /> {one ? truth.yes : truth.no}
+          </label>
+        ))}
+      </div>
+    </EditorField>
+  )
+}
+
+type StemProps = {
+  label: string
+  value: string
+  fault: string | undefined
+  help?: string
+  isFirst?: boolean
+  onChange: (stem: string) => void
+}
+export function StemField({ label, value, fault, help, isFirst = false, onChange }: StemProps) {
+  const id = useId()
+  const isPhone = usePhone()
+  return (
+    <EditorField {...{ label, id, fault, help }}>
+      <Input.TextArea
+        id={id}
+        value={value}
+        autoSize={{ minRows: 3, maxRows: 14 }}
+        maxLength={5000}
+        autoFocus={isFirst && !isPhone}
+        aria-invalid={fault !== undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </EditorField>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Category } from '@residency/contract/areas/questions/bank/category.contract'
+import {
+  FILE_PLACES,
+  type FilePlaces,
+  type FilePreview,
+  importQuestionFile,
+  QUESTION_FILE_EXTENSIONS,
+} from '@residency/contract/areas/questions/formats/format.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Form, Radio, TreeSelect, Upload } from 'antd'
+import { useEffect, useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { readAgain } from '../../../platform/queries.ts'
+import { useTask } from '../../../screens/sheets/use-task.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { BANK_PATHS } from '../bank/bank.queries.ts'
+import { choicesOf } from '../categories/category.rules.ts'
+import { FilePreviewView } from './file-preview.tsx'
+import { formatsText } from './formats.text.ts'
+import { ImportOutcome } from './import-outcome.tsx'
+import { useFilePreview } from './use-file-preview.ts'
+
+export type FormatImportProps = { isOpen: boolean; categories: readonly Category[]; chosen: string | undefined; onClose: () => void }
+const isTaken = ({ name }: File) => QUESTION_FILE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension))
+
+/** Where questions can go: by the file only if it names categories, into new ones only for those who add some. */
+function placesFor({ categories }: FilePreview, mayAdd: boolean): FilePlaces[] {
+  const isOffered: Record<FilePlaces, boolean> = {
+    one: true,
+    file: categories.some(({ isKnown }) => isKnown),
+    new: mayAdd && categories.some(({ isKnown }) => !isKnown),
+  }
+  return FILE_PLACES.filter((place) => isOffered[place])
+}
+
+/** Import of a file in another format: the file, what is in it, the category; then progress and outcome. */
+export default function FormatImport({ isOpen, categories, chosen, onClose }: FormatImportProps) {
+  const text = useText(formatsText)
+  const { file, sent, preview, fault: unread, take, clear } = useFilePreview()
+  const [picked, setPicked] = useState<number | null>(null)
+  const [places, setPlaces] = useState<FilePlaces>('one')
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [key, setKey] = useState<string | null>(null)
+  const { data: task } = useTask(key)
+  const client = useQueryClient()
+  const isOver = Boolean(task?.finishedAt)
+  useEffect(() => void (isOver && readAgain(client, BANK_PATHS)), [isOver, client])
+  const only = categories.length === 1 ? categories[0]!.id : null
+  const filtered = categories.find(({ id }) => String(id) === chosen)?.id ?? null
+  const category = picked ?? filtered ?? only
+  const mayAdd = categories.find(({ id }) => id === category)?.actions.includes('addBelow') ?? false
+  const offered = preview ? placesFor(preview, mayAdd) : []
+  const place = offered.includes(places) ? places : 'one'
+  const choose = (given: File) => {
+    setFault(null)
+    if (isTaken(given)) take(given)
+    else clear(text.fileKind)
+    return Upload.LIST_IGNORE
+  }
+  const start = async () => {
+    if (!file || !preview) return setFault(text.fileMissing)
+    if (category === null) return setFault(categories.length === 0 ? text.noCategory : text.categoryMissing)
+    setFault(null)
+    setBusy(true)
+    const input = { categoryId: category, places: place, mode: preview.wrong > 0 ? ('valid' as const) : ('all' as const) }
+    await call(importQuestionFile, input, { file: { blob: file, name: file.name }, quiet: true }).then(
+      (answer) => setKey(answer.key),
+      (error: Error) => setFault(error.message),
+    )
+    setBusy(false)
+  }
+  const again = () => {
+    clear()
+    setKey(null)
+  }
+  const close = () => {
+    again()
+    setFault(null)
+    onClose()
+  }
+  const startText = preview && say(preview.wrong > 0 ? text.startSome : text.start, { right: preview.right })
+  const ok = isOver
+    ? { okText: text.again, onOk: again, closeText: text.done }
+    : key || preview?.right === 0
+      ? {}
+      : { okText: startText ?? text.begin, onOk: () => void start() }
+  const sentence = fault ?? unread
+  return (
+    <Dialog title={text.title} isOpen={isOpen} onClose={close} isBusy={isBusy || sent !== null} width={640} {...ok}>
+      {task ? (
+        <ImportOutcome task={task} />
+      ) : (
+        <>
+          <p>{text.lead}</p>
+          <details className="file-layout">
+            <summary>{text.layout}</summary>
+            <ul>
+              {text.layoutLines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+          {sentence && <Alert type="error" showIcon title={sentence} role="alert" className="form-refusal" />}
+          <Form layout="vertical" component="div" requiredMark="optional">
+            <Form.Item label={text.file} required>
+              <Upload.Dragger
+                accept={QUESTION_FILE_EXTENSIONS.join(',')}
+                maxCount={1}
+                fileList={file ? [{ uid: file.name, name: file.name }] : []}
+                beforeUpload={choose}
+                onRemove={() => clear()}
+              >
+                {text.drop}
+              </Upload.Dragger>
+            </Form.Item>
+            {sent !== null && <p role="status">{sent < 1 ? say(text.uploading, { percent: Math.round(sent * 100) }) : text.reading}</p>}
+            {preview && <FilePreviewView preview={preview} />}
+            <Form.Item label={text.category} required htmlFor="format-category">
+              <TreeSelect
+                id="format-category"
+                value={category}
+                onChange={setPicked}
+                treeData={choicesOf(categories, text.hospital)}
+                placeholder={categories.length === 0 ? text.noCategory : text.categoryMissing}
+                showSearch
+                treeNodeFilterProp="label"
+                treeDefaultExpandAll
+              />
+            </Form.Item>
+            {offered.length > 1 && (
+              <Form.Item label={text.places} required>
+                <Radio.Group
+                  vertical
+                  options={offered.map((value) => ({ value, label: text.placeOf[value] }))}
+                  value={place}
+                  onChange={({ target }) => setPlaces(target.value)}
+                />
+              </Form.Item>
+            )}
+          </Form>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import type { PairSide, QuestionPair } from '@residency/contract/areas/questions/bank/question.contract'
+import { Button, Empty } from 'antd'
+import { Link } from 'react-router'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useListState } from '../../../screens/list-state.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { PageBar } from '../../../ui/page-bar.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { AnsweredCard } from '../bank/answered-card.tsx'
+import '../bank/bank.css'
+import { useBankWords, useKeepApart, useMergePair, usePairs } from '../bank/bank.queries.ts'
+import { bankText } from '../bank/bank.text.ts'
+import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
+import { useBankPath } from '../bank/use-bank-path.ts'
+
+/** Likely duplicates side by side: one is kept and the other retired, or they are said to differ. */
+export function TwinList() {
+  const { twins: text } = useText(bankText)
+  const { searchOf } = useBankPath()
+  const list = useListState('twins', [])
+  const { data, error, refetch } = usePairs({ pageNum: list.pageNum, pageSize: list.pageSize })
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <section aria-label={text.title}>
+      <Link className="back-to-list" to={searchOf({})}>
+        <ArrowLeftOutlined aria-hidden="true" /> {text.back}
+      </Link>
+      <div className="screen-head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="screen-lead">{say(text.lead, { total: data.total })}</p>
+        </div>
+      </div>
+      {data.list.length === 0 && <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.empty} />}
+      {data.list.map((pair) => (
+        <Pair key={`${pair.one.id}-${pair.other.id}`} pair={pair} />
+      ))}
+      {data.total > 0 && (
+        <PageBar
+          current={list.pageNum}
+          size={list.pageSize}
+          total={data.total}
+          onPage={(pageNum) => list.change({ pageNum })}
+          onSize={(pageSize) => list.change({ pageSize })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Pair({ pair: { share, one, other } }: { pair: QuestionPair }) {
+  const { twins: text } = useText(bankText)
+  const merge = useMergePair()
+  const apart = useKeepApart()
+  const isBusy = merge.isPending || apart.isPending
+  const keep = async (kept: PairSide, gone: PairSide) => {
+    const names = { kept: kept.id, gone: gone.id }
+    if (!(await ask({ title: say(text.question, names), content: text.note, okText: text.keep }))) return
+    merge.mutate(
+      { keptId: kept.id, goneId: gone.id, goneVersion: gone.version },
+      { onSuccess: () => void toast.success(say(text.merged, names)) },
+    )
+  }
+  const setApart = () => apart.mutate({ keptId: one.id, goneId: other.id }, { onSuccess: () => void toast.success(text.setApart) })
+  return (
+    <section className="panel twins" aria-label={say(text.pair, { one: one.id, other: other.id })}>
+      <div className="twins-head">
+        <strong className="figures">{say(text.share, { share })}</strong>
+        <Button disabled={isBusy} onClick={setApart}>
+          {text.apart}
+        </Button>
+      </div>
+      <div className="twins-sides">
+        <Side one={one} isBusy={isBusy} onKeep={() => void keep(one, other)} />
+        <Side one={other} isBusy={isBusy} onKeep={() => void keep(other, one)} />
+      </div>
+    </section>
+  )
+}
+function Side({ one, isBusy, onKeep }: { one: PairSide; isBusy: boolean; onKeep: () => void }) {
+  const { twins: text } = useText(bankText)
+  const { flows, questionKinds } = useBankWords()
+  const { searchOf } = useBankPath()
+  return (
+    <div className="twin">
+      <p className="twin-about">
+        <Link className="link-button figures" to={searchOf({ id: one.id })} aria-label={say(text.open, { id: one.id })}>
+          {say(text.number, { id: one.id })}
+        </Link>
+        <StateTag tone={QUESTION_TONES[one.state]}>{flows.question.states[one.state]}</StateTag>
+        <span className="soft">
+          {questionKinds[one.kind]} · {one.category} · {one.by}
+        </span>
+      </p>
+      <AnsweredCard content={one.content} />
+      <Button disabled={isBusy} onClick={onKeep}>
+        {text.keep}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PaperDetail } from '@residency/contract/areas/questions/papers/paper.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { useNarrow } from '../../../ui/use-phone.ts'
+import { useWholeDraft } from '../../courses/use-whole-draft.ts'
+import { draftOf, inputOf, isWhole, numbered, raised, replaced, withPicked, withSection } from './outline-draft.rules.ts'
+import { useBankWords, useSavePaperOutline } from './paper.queries.ts'
+import { paperText } from './paper.text.ts'
+import { pointsText, sumOf } from './points.rules.ts'
+import { QuestionSearch, type Target } from './question-search.tsx'
+import { SectionEditor } from './section-editor.tsx'
+
+/** The questions of a paper while they are put together, with the bank beside them; on a phone the bank is a sheet. */
+export function PaperDesigner({ paper }: { paper: PaperDetail }) {
+  const { design: text, bank } = useText(paperText)
+  const isNarrow = useNarrow()
+  const { questionKinds } = useBankWords()
+  const { draft, put, isChanged, store, isSaving } = useWholeDraft(() => draftOf(paper), useSavePaperOutline(), text.saved)
+  const [target, setTarget] = useState<Target>({ sectionId: null, replaced: null })
+  const [isOpen, setOpen] = useState(false)
+  const choose = (next: Target) => {
+    setTarget(next)
+    setOpen(true)
+  }
+  const save = () => store({ id: paper.id, version: paper.version, ...inputOf(draft) })
+  const items = draft.flatMap((one) => one.items)
+  const search = (
+    <QuestionSearch
+      {...{ draft, target, baseId: paper.baseId }}
+      onTarget={setTarget}
+      onPick={(question) => {
+        if (target.replaced !== null) put(replaced(draft, target.replaced, question))
+        else put(withPicked(draft, target.sectionId, question, questionKinds[question.kind]))
+        setTarget({ ...target, replaced: null })
+      }}
+    />
+  )
+  return (
+    <>
+      <div className="paper-designer">
+        <div>
+          {draft.length === 0 && <p className="soft">{text.empty}</p>}
+          {numbered(draft).map(({ section, first }, at) => (
+            <SectionEditor
+              key={section.id}
+              {...{ draft, section, first, place: at + 1, saved: paper }}
+              onDraft={put}
+              onRaise={at > 0 ? () => put(raised(draft, at)) : null}
+              onTarget={choose}
+            />
+          ))}
+          <Button type="dashed" onClick={() => put(withSection(draft, text.newSection))}>
+            {text.addSection}
+          </Button>
+          <p className="soft paper-help">{text.help}</p>
+        </div>
+        {!isNarrow && (
+          <aside className="paper-bank" aria-label={bank.title}>
+            <h3>{bank.title}</h3>
+            {search}
+          </aside>
+        )}
+      </div>
+      {isNarrow && (
+        <SidePanel title={bank.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+          {search}
+        </SidePanel>
+      )}
+      <div className="page-buttons">
+        <span className="figures paper-total">
+          <strong>{say(text.total, { items: items.length, total: pointsText(sumOf(items)) })}</strong>
+          {isChanged && <span className="soft"> · {text.unsaved}</span>}
+        </span>
+        <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={isSaving} onClick={save}>
+          {text.save}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type PaperDetail, paperForm } from '@residency/contract/areas/questions/papers/paper.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { type PaperValues, usePaperChoices, usePaperOf, useSavePaper } from './paper.queries.ts'
+import { paperText } from './paper.text.ts'
+import { PaperFields } from './paper-fields.tsx'
+
+/** A switch is 1 or 0 in a form. */
+export type ShownPaperForm = Omit<PaperValues, 'givesPart'> & { givesPart: 0 | 1 }
+export const valuesOf = ({ title, note, baseId, passPercent, givesPart }: ShownPaperForm): PaperValues => ({
+  ...{ title, note: note ?? null, baseId: baseId ?? null, passPercent, givesPart: givesPart === 1 },
+})
+const USUAL_PASS = 60
+/** A new paper: for the own base of somebody who may not design for all. */
+export function useFreshPaper(): Partial<ShownPaperForm> | undefined {
+  const choices = usePaperChoices().data
+  const own = !choices || choices.mayAll || !choices.bases[0] ? {} : { baseId: choices.bases[0].value }
+  return choices && { passPercent: USUAL_PASS, givesPart: 0, ...own }
+}
+const shownOf = (one: PaperDetail): Partial<ShownPaperForm> => ({
+  ...{ title: one.name, note: one.note, baseId: one.baseId, passPercent: one.passPercent, givesPart: one.givesPart ? 1 : 0 },
+})
+/** `id`: the paper that is changed; null: a new one. */
+export type PaperFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+
+/** What a paper is called, whom it is for and how it is passed. */
+export default function PaperForm({ isOpen, id, onMade, onClose }: PaperFormProps) {
+  const text = useText(paperText)
+  const fresh = useFreshPaper()
+  const known = usePaperOf(isOpen ? id : null).data
+  const save = useSavePaper()
+  const submit = async (values: ShownPaperForm) => {
+    const saved = await save.mutateAsync({ ...valuesOf(values), id, version: known?.version ?? 0 })
+    toast.success(id === null ? text.added : text.savedForm)
+    if (id === null) onMade(saved.id)
+  }
+  return (
+    <FormDialog<ShownPaperForm>
+      title={id === null ? text.add : text.editTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={id === null ? fresh : known && shownOf(known)}
+      width={640}
+    >
+      <PaperFields shape={paperForm.shape} />
+    </FormDialog>
+  )
+}

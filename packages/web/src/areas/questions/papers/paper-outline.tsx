@@ -1,0 +1,40 @@
+import type { PaperDetail } from '@residency/contract/areas/questions/papers/paper.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ItemMarks, QuestionFacts } from './item-facts.tsx'
+import { draftOf, numbered } from './outline-draft.rules.ts'
+import { paperText } from './paper.text.ts'
+import { pointsText, sumOf } from './points.rules.ts'
+
+/** Sections and questions of a paper that is no longer changed. */
+export function PaperOutline({ paper }: { paper: PaperDetail }) {
+  const { design: text } = useText(paperText)
+  return (
+    <>
+      {numbered(draftOf(paper)).map(({ section, first }) => (
+        <section key={section.id} className="paper-section" aria-label={section.title}>
+          <h3>
+            {section.title}{' '}
+            <small className="soft figures">
+              {say(text.sectionSum, { items: section.items.length, points: pointsText(sumOf(section.items)) })}
+            </small>
+          </h3>
+          {section.note && <p className="soft">{section.note}</p>}
+          <ol className="paper-items" start={first}>
+            {section.items.map((item, at) => (
+              <li key={item.questionId}>
+                <span className="figures paper-number">{first + at}</span>
+                <span className="paper-item">
+                  <QuestionFacts question={item} />
+                  <ItemMarks item={item} isTaken={false} />
+                </span>
+                <span className="figures nowrap">
+                  {pointsText(item.points)} {text.points}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  )
+}

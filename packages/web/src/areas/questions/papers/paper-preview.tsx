@@ -1,0 +1,109 @@
+import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
+import type { getShownPaper } from '@residency/contract/areas/questions/papers/paper.contract'
+import type { AnswerOf } from '@residency/contract/kernel'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { HeldBackNote } from '../question/held-back-note.tsx'
+import { QuestionCard } from '../question/question-card.tsx'
+import { useShownPaper } from './paper.queries.ts'
+import { paperText } from './paper.text.ts'
+import { pointsText, sumOf } from './points.rules.ts'
+
+const MODES = ['one', 'all'] as const
+type Mode = (typeof MODES)[number]
+type Shown = AnswerOf<typeof getShownPaper>
+type Answers = Readonly<Record<string, AnswerValue>>
+
+/** A paper as takers see it, one question or all at once. Answers may be tried; they are not sent. */
+export function PaperPreview({ id }: { id: number }) {
+  const { preview: text } = useText(paperText)
+  const { data, error, refetch } = useShownPaper(id)
+  const [mode, setMode] = useState<Mode>('all')
+  const [answers, setAnswers] = useState<Readonly<Record<number, Answers>>>({})
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  const items = numberedItems(data)
+  if (items.length === 0) return <p className="soft">{text.empty}</p>
+  const cardOf = (item: NumberedItem) => (
+    <Card
+      key={item.id}
+      item={item}
+      answers={answers[item.id] ?? {}}
+      onAnswer={(part, value) => setAnswers({ ...answers, [item.id]: { ...answers[item.id], [part]: value } })}
+    />
+  )
+  return (
+    <div className="paper-preview">
+      <div className="paper-preview-head">
+        <Segmented<Mode>
+          aria-label={text.mode}
+          value={mode}
+          onChange={setMode}
+          options={MODES.map((value) => ({ value, label: text[value] }))}
+        />
+        <span className="soft">{text.note}</span>
+      </div>
+      {data.note && <p className="paper-note">{data.note}</p>}
+      {mode === 'one' ? <OneByOne items={items} cardOf={cardOf} /> : <AllAtOnce paper={data} items={items} cardOf={cardOf} />}
+    </div>
+  )
+}
+
+type NumberedItem = Shown['sections'][number]['items'][number] & { number: number }
+const numberedItems = ({ sections }: Shown): NumberedItem[] =>
+  sections.flatMap(({ items }) => items).map((item, at) => ({ ...item, number: at + 1 }))
+type CardOf = (item: NumberedItem) => React.ReactNode
+
+function AllAtOnce({ paper, items, cardOf }: { paper: Shown; items: readonly NumberedItem[]; cardOf: CardOf }) {
+  const { design: text } = useText(paperText)
+  return paper.sections.map((section, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own and do not move here
+    <section key={at} aria-label={section.title}>
+      <h3>
+        {section.title}{' '}
+        <small className="soft figures">
+          {say(text.sectionSum, { items: section.items.length, points: pointsText(sumOf(section.items)) })}
+        </small>
+      </h3>
+      {section.note && <p className="soft">{section.note}</p>}
+      {items.filter(({ id }) => section.items.some((one) => one.id === id)).map(cardOf)}
+    </section>
+  ))
+}
+function OneByOne({ items, cardOf }: { items: readonly NumberedItem[]; cardOf: CardOf }) {
+  const { preview: text } = useText(paperText)
+  const [at, setAt] = useState(0)
+  return (
+    <>
+      {cardOf(items[at]!)}
+      <div className="paper-steps">
+        <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+          {text.before}
+        </Button>
+        <span className="figures" role="status">
+          {say(text.numberOf, { n: at + 1, total: items.length })}
+        </span>
+        <Button disabled={at === items.length - 1} onClick={() => setAt(at + 1)}>
+          {text.next}
+        </Button>
+      </div>
+    </>
+  )
+}
+type CardProps = { item: NumberedItem; answers: Answers; onAnswer: (part: string, value: AnswerValue) => void }
+function Card({ item, answers, onAnswer }: CardProps) {
+  const { preview: text } = useText(paperText)
+  return (
+    <div className="paper-card">
+      <p className="soft figures">
+        {item.number}. {say(text.points, { points: pointsText(item.points) })}
+      </p>
+      {item.question === null ? (
+        <HeldBackNote why={item.heldBack} />
+      ) : (
+        <QuestionCard question={item.question} answers={answers} onAnswer={onAnswer} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Paper } from '@residency/contract/areas/questions/papers/paper.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { usePaperWords } from './paper.queries.ts'
+import { paperText } from './paper.text.ts'
+import { PAPER_TONES } from './paper-tones.rules.ts'
+import { pointsText } from './points.rules.ts'
+
+/** Columns of the list of papers. */
+export function usePaperColumns(actionsOf: (row: Paper) => RowAction[]): Column<Paper>[] {
+  const text = useText(paperText)
+  const { fields, flows } = usePaperWords()
+  const named = (row: Paper) => (row.form === null ? row.name : `${row.name} · ${say(text.form, { form: row.form })}`)
+  return [
+    { key: 'name', title: text.search, width: 260, card: 'title', cell: (row) => <RecordLink id={row.id}>{named(row)}</RecordLink> },
+    { key: 'base', title: text.base, width: 140, card: 'fact', cell: (row) => row.base ?? text.all },
+    {
+      key: 'size',
+      title: text.size,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <span className="figures nowrap">{say(text.sizeOf, { items: row.items, total: pointsText(row.total) })}</span>,
+    },
+    { key: 'pass', title: fields.passPercent, width: 100, align: 'right', cell: (row) => row.passPercent },
+    { key: 'by', title: text.by, width: 110, isExtra: true, cell: (row) => row.by },
+    { key: 'updated', title: text.updated, width: 120, cell: (row) => <DateCell value={row.updatedAt} /> },
+    {
+      key: 'state',
+      title: text.status,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={PAPER_TONES[row.state]}>{flows.paper.states[row.state]}</StateTag>,
+    },
+    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,128 @@
+import { QUESTION_KINDS } from '@residency/contract/areas/questions/bank/question.shape'
+import type { PaperQuestion } from '@residency/contract/areas/questions/papers/paper.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { Outline } from '../../../ui/outline.tsx'
+import { PageBar } from '../../../ui/page-bar.tsx'
+import { SearchInput } from '../../../ui/search-input.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { QuestionFacts } from './item-facts.tsx'
+import { type Draft, holdsQuestion, numbered } from './outline-draft.rules.ts'
+import { type QuestionInput, useBankWords, useCategoryChoices, usePaperQuestions } from './paper.queries.ts'
+import { paperText } from './paper.text.ts'
+import { DIFFICULTY_LEVELS } from './paper-tones.rules.ts'
+
+/** Where the next question goes: the end of a section (null: the last one), or the place of a question. */
+export type Target = { sectionId: number | null; replaced: number | null }
+type Props = {
+  draft: Draft
+  target: Target
+  baseId: number | null
+  onTarget: (target: Target) => void
+  onPick: (question: PaperQuestion) => void
+}
+const PAGE_SIZE = 10
+
+/** Questions of the bank that the paper may use, and where they go. */
+export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Props) {
+  const { bank: text } = useText(paperText)
+  const [filters, setFilters] = useState<Filters>({})
+  const [page, setPage] = useState({ pageNum: 1, pageSize: PAGE_SIZE })
+  const keywords = useSettled(filters.keywords ?? '')
+  const knowledgePoint = useSettled(filters.knowledgePoint ?? '')
+  const { data } = usePaperQuestions({ ...filters, keywords, knowledgePoint, ...page, baseId: baseId ?? '' } as QuestionInput)
+  const put = (next: Filters) => {
+    setFilters(next)
+    setPage({ ...page, pageNum: 1 })
+  }
+  const isReplacing = target.replaced !== null
+  const label = isReplacing ? text.replace : text.add
+  return (
+    <div className="paper-search">
+      <Where {...{ draft, target, onTarget }} />
+      <SearchFilters {...{ filters, baseId }} onFilters={put} />
+      {!data && <Outline rows={6} />}
+      {data?.list.length === 0 && <p className="soft">{text.empty}</p>}
+      <ul className="paper-found">
+        {data?.list.map((question) => {
+          const isThere = holdsQuestion(draft, question.questionId)
+          const name = say(isReplacing ? text.replaceOf : text.addOf, { stem: question.stem.slice(0, 24) })
+          return (
+            <li key={question.questionId}>
+              <span className="paper-item">
+                <QuestionFacts question={question} />
+              </span>
+              <Button disabled={isThere} {...(isThere ? {} : { 'aria-label': name })} onClick={() => onPick(question)}>
+                {isThere ? text.there : label}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {data && data.total > 0 && (
+        <PageBar
+          current={page.pageNum}
+          size={page.pageSize}
+          total={data.total}
+          onPage={(pageNum) => setPage({ ...page, pageNum })}
+          onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Which section gets the question, or which question is replaced. */
+function Where({ draft, target, onTarget }: Pick<Props, 'draft' | 'target' | 'onTarget'>) {
+  const { bank: text } = useText(paperText)
+  if (draft.length === 0) return <p className="soft">{text.noSection}</p>
+  if (target.replaced !== null) {
+    const at = draft.flatMap(({ items }) => items).findIndex((one) => one.questionId === target.replaced)
+    return (
+      <p className="paper-replacing">
+        {say(text.replacing, { n: at + 1 })}{' '}
+        <Button type="link" size="small" onClick={() => onTarget({ ...target, replaced: null })}>
+          {text.cancelReplace}
+        </Button>
+      </p>
+    )
+  }
+  const chosen = draft.find(({ id }) => id === target.sectionId) ?? draft.at(-1)!
+  const options = numbered(draft).map(({ section }, at) => ({ value: String(section.id), label: section.title || `${at + 1}` }))
+  return (
+    <label className="paper-into">
+      <span>{text.into}</span>
+      <ChoiceInput
+        aria-label={text.into}
+        value={String(chosen.id)}
+        options={options}
+        onChange={(value) => onTarget({ sectionId: Number(value), replaced: null })}
+      />
+    </label>
+  )
+}
+
+type Filters = { kind?: string; categoryId?: string; difficulty?: string; knowledgePoint?: string; keywords?: string }
+type FilterProps = { filters: Filters; baseId: number | null; onFilters: (next: Filters) => void }
+function SearchFilters({ filters, baseId, onFilters }: FilterProps) {
+  const { bank: text } = useText(paperText)
+  const { questionKinds, difficulties } = useBankWords()
+  const categories = useCategoryChoices(baseId).map(({ value, label }) => ({ value: String(value), label }))
+  const kinds = QUESTION_KINDS.map((value) => ({ value, label: questionKinds[value] }))
+  const levels = DIFFICULTY_LEVELS.map((value) => ({ value, label: difficulties[value] }))
+  const given = (name: keyof Filters) => ({
+    value: filters[name],
+    onChange: (value: string | undefined) => onFilters({ ...filters, [name]: value }),
+  })
+  return (
+    <div className="paper-filters" role="search">
+      <SearchInput placeholder={text.keywords} aria-label={text.keywords} {...given('keywords')} />
+      <ChoiceInput isClearable options={kinds} placeholder={text.kind} aria-label={text.kind} {...given('kind')} />
+      <ChoiceInput isClearable options={categories} placeholder={text.category} aria-label={text.category} {...given('categoryId')} />
+      <ChoiceInput isClearable options={levels} placeholder={text.level} aria-label={text.level} {...given('difficulty')} />
+      <SearchInput placeholder={text.point} aria-label={text.point} {...given('knowledgePoint')} />
+    </div>
+  )
+}

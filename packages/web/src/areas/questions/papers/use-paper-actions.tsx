@@ -1,0 +1,55 @@
+import type { Paper } from '@residency/contract/areas/questions/papers/paper.contract'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useActOnPaper, useCopyPaper, useDeletePaper, usePaperWords } from './paper.queries.ts'
+import { paperText } from './paper.text.ts'
+import type { PaperFormProps } from './paper-form.tsx'
+
+const PaperForm = lazyDialog<PaperFormProps>(() => import('./paper-form.tsx').then((part) => part.default))
+/** What may be done with a paper, with its dialog; list and record share it. `onMade`: where a new paper leads, `onGone`: a deleted one. */
+export function usePaperActions(onMade: (id: number) => void, onGone: () => void) {
+  const text = useText(paperText)
+  const { actions } = usePaperWords().flows.paper
+  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const [act, copy, remove] = [useActOnPaper(), useCopyPaper(), useDeletePaper()]
+  const decide = async ({ id, version, name }: Paper, action: 'check' | 'reopen') => {
+    const words = {
+      check: [text.checkQuestion, text.checkNote, text.checked],
+      reopen: [text.reopenQuestion, text.reopenNote, text.reopened],
+    }
+    const [title, content, done] = words[action] as [string, string, string]
+    if (await ask({ title: say(title, { name }), content, okText: actions[action] }))
+      act.mutate({ id, version, action }, { onSuccess: () => void toast.success(done) })
+  }
+  const doCopy = ({ id }: Paper) =>
+    copy.mutate(id, {
+      onSuccess: (made) => {
+        toast.success(text.copied)
+        onMade(made.id)
+      },
+    })
+  const doDelete = async ({ id, name }: Paper) => {
+    const question = { title: say(text.deleteQuestion, { name }), content: text.deleteNote, okText: text.remove, danger: true }
+    if (!(await ask(question))) return
+    const onSuccess = () => {
+      toast.success(text.deleted)
+      onGone()
+    }
+    remove.mutate(id, { onSuccess })
+  }
+  const acts = {
+    check: { label: actions.check, onClick: (one: Paper) => void decide(one, 'check') },
+    edit: { label: text.edit, onClick: (one: Paper) => setShown({ id: one.id }) },
+    copy: { label: text.copy, onClick: doCopy },
+    reopen: { label: actions.reopen, onClick: (one: Paper) => void decide(one, 'reopen') },
+    delete: { label: text.remove, danger: true, onClick: (one: Paper) => void doDelete(one) },
+  }
+  const order = Object.keys(acts) as (keyof typeof acts)[]
+  const actionsOf = (one: Paper): RowAction[] =>
+    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  const dialogs = <PaperForm isOpen={shown !== null} id={shown?.id ?? null} onMade={onMade} onClose={() => setShown(null)} />
+  return { actionsOf, dialogs, add: () => setShown({ id: null }) }
+}

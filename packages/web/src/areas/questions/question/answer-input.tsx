@@ -1,0 +1,156 @@
+import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
+import type { ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { useId } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { letterOf } from './marked-text.rules.ts'
+import { MarkedText, type QuestionPicture } from './marked-text.tsx'
+import { questionText } from './question.text.ts'
+
+const MOST_TEXT = 20_000
+type InputProps = {
+  question: ShownSimple
+  value: AnswerValue
+  onChange: (value: AnswerValue) => void
+  /** Names the group for screen readers: the stem's id. */
+  labelledBy: string
+  pictures: readonly QuestionPicture[]
+  isReadOnly: boolean
+}
+/** Where a question is answered, by its kind. Native fields: quick on any phone, and known to every screen reader. */
+export function AnswerInput(props: InputProps) {
+  switch (props.question.kind) {
+    case 'single':
+    case 'multiple':
+    case 'trueFalse':
+      return <Choices {...props} />
+    case 'blank':
+      return <Blanks {...props} />
+    case 'matching':
+      return <Matches {...props} />
+    default:
+      return <Prose {...props} />
+  }
+}
+
+function Choices({ question, value, onChange, labelledBy, pictures, isReadOnly }: InputProps) {
+  const text = useText(questionText)
+  const name = useId()
+  const isMany = question.kind === 'multiple'
+  const chosen = [value].flat()
+  const options =
+    question.kind === 'trueFalse'
+      ? [
+          { value: true, letter: '✓', shown: text.isTrue },
+          { value: false, letter: '✗', shown: text.isFalse },
+        ]
+      : question.options.map(({ id, text: shown }, at) => ({ value: id, letter: letterOf(at), shown }))
+  const toggled = (one: string | boolean) => {
+    if (!isMany) return one
+    const next = question.options.map(({ id }) => id).filter((id) => (id === one ? !chosen.includes(id) : chosen.includes(id)))
+    return next.length ? next : null
+  }
+  return (
+    <div role={isMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy} className="answer-choices">
+      {options.map(({ value: one, letter, shown }) => (
+        <label key={letter} className="answer-choice">
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(one)}
+            disabled={isReadOnly}
+            onChange={() => onChange(toggled(one))}
+          />
+          <span className="answer-letter" aria-hidden={question.kind === 'trueFalse'}>
+            {letter}
+          </span>
+          <MarkedText text={shown} pictures={pictures} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Blanks({ question, value, onChange, isReadOnly }: InputProps) {
+  const text = useText(questionText)
+  const given = Array.isArray(value) ? value : []
+  const places = Array.from({ length: question.blanks }, (_, at) => at)
+  const change = (at: number, typed: string) => {
+    const next = places.map((i) => (i === at ? typed : (given[i] ?? '')))
+    onChange(next.some((one) => one !== '') ? next : null)
+  }
+  return (
+    <div className="answer-blanks">
+      {places.map((at) => (
+        <label key={at} className="answer-blank">
+          <span className="soft">{say(text.blankOf, { n: at + 1 })}</span>
+          <input
+            className="plain-field"
+            value={given[at] ?? ''}
+            readOnly={isReadOnly}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => change(at, target.value)}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Matches({ question, value, onChange, pictures, isReadOnly }: InputProps) {
+  const text = useText(questionText)
+  const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  const change = (prompt: string, option: string) => {
+    const { [prompt]: _, ...others } = given
+    const next = option ? { ...others, [prompt]: option } : others
+    onChange(Object.keys(next).length ? next : null)
+  }
+  return (
+    <div className="answer-matches">
+      <ol className="answer-options" aria-label={text.options}>
+        {question.options.map(({ id, text: shown }, at) => (
+          <li key={id}>
+            <span className="answer-letter">{letterOf(at)}</span>
+            <MarkedText text={shown} pictures={pictures} />
+          </li>
+        ))}
+      </ol>
+      {question.prompts.map(({ id, text: prompt }) => (
+        <div key={id} className="answer-match">
+          <MarkedText text={prompt} pictures={pictures} />
+          <select
+            className="plain-field"
+            value={given[id] ?? ''}
+            disabled={isReadOnly}
+            aria-label={say(text.matchOf, { prompt })}
+            onChange={({ target }) => change(id, target.value)}
+          >
+            <option value="">{text.choose}</option>
+            {question.options.map((option, at) => (
+              <option key={option.id} value={option.id}>
+                {letterOf(at)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Prose({ question, value, onChange, labelledBy, isReadOnly }: InputProps) {
+  const text = useText(questionText)
+  const typed = typeof value === 'string' ? value : ''
+  return (
+    <textarea
+      className="plain-field answer-prose"
+      rows={question.kind === 'essay' ? 12 : 5}
+      value={typed}
+      readOnly={isReadOnly}
+      maxLength={MOST_TEXT}
+      aria-labelledby={labelledBy}
+      placeholder={isReadOnly ? undefined : text.answerHere}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    />
+  )
+}

@@ -1,1 +1,0 @@
-export { OwnResult } from './own-result.tsx'

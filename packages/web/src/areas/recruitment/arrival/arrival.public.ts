@@ -1,1 +1,0 @@
-export { OwnArrival } from './own-arrival.tsx'

@@ -1,2 +1,0 @@
-export { OwnExam } from './own-exam.tsx'
-export { OwnScores } from './own-scores.tsx'

@@ -1,2 +1,0 @@
-/** The public interface of intakes for other areas of the web. */
-export { useIntakeOptions } from './intake.queries.ts'

@@ -1,0 +1,82 @@
+import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
+import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import { useMemo } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { boardText } from '../board/board.text.ts'
+import type { Drop } from './moves.rules.ts'
+import { huesOf, shortNames } from './names.rules.ts'
+import { type Months, useMonths } from './use-months.ts'
+
+type Named = Pick<Board, 'trainees' | 'departments' | 'startsOn'>
+
+/** What blocks, conflicts and drops of a board are called. */
+export function useWords({ trainees, departments, startsOn }: Named) {
+  const text = useText(boardText)
+  const months = useMonths(startsOn)
+  return useMemo(() => {
+    const people = new Map(trainees.map((one) => [one.id, one.name]))
+    const places = new Map(departments.map((one) => [one.id, one.name]))
+    const person = (id: number | null) => people.get(id ?? 0) ?? ''
+    const department = (id: number) => places.get(id) ?? ''
+    const block = (one: BoardBlock) => say(text.block, { department: department(one.departmentId), name: person(one.traineeId) })
+    const when = ({ start, months: count }: BoardBlock) => (start === null ? text.notPlaced : months.range(start, count))
+    return {
+      months,
+      short: shortNames(departments),
+      hues: huesOf(departments),
+      person,
+      department,
+      block,
+      when,
+      /** The accessible name of a bar. */
+      bar: (one: BoardBlock, kinds: string) =>
+        [
+          say(text.blockName, {
+            department: department(one.departmentId),
+            when: when(one),
+            months: say(text.months, { count: one.months }),
+          }),
+          ...(one.stage === null ? [] : [text.stages[one.stage]]),
+          ...(one.isFact ? [text.fact] : []),
+          ...(one.isLocked ? [text.locked] : []),
+          ...kindsOf(kinds).map((kind) => text.kinds[kind]),
+        ].join(', '),
+      drop: (drop: Drop, held: BoardBlock, start: number | null) => dropSentence(drop, held, start, { text, months, department }),
+      conflict: (one: Conflict, blocks: readonly BoardBlock[]) => conflictSentence(one, blocks, { text, months, person, department }),
+    }
+  }, [trainees, departments, months, text])
+}
+export type Words = ReturnType<typeof useWords>
+export const kindsOf = (kinds: string) => (kinds === '' ? [] : kinds.split(' ')) as Conflict['kind'][]
+
+type Text = ReturnType<typeof useText<(typeof boardText)['zh-cn']>>
+type With = { text: Text; months: Months; department: (id: number) => string }
+
+function dropSentence(drop: Drop, held: BoardBlock, start: number | null, { text, months, department }: With) {
+  if (start === null && drop.kind === 'moves') return text.drops.tray
+  const others = drop.others.map(({ departmentId }) => department(departmentId)).join(text.comma)
+  const at = drop.moves.find(({ blockId }) => blockId === held.id)?.start ?? start
+  return say(text.drops[drop.kind], { when: at === null ? text.notPlaced : months.range(at, held.months), others })
+}
+
+function conflictSentence(
+  one: Conflict,
+  blocks: readonly BoardBlock[],
+  { text, months, person, department }: With & { person: (id: number | null) => string },
+) {
+  const involved = one.blockIds.flatMap((id) => blocks.find((block) => block.id === id) ?? [])
+  const other =
+    one.kind === 'pair'
+      ? person(involved.find(({ traineeId }) => traineeId !== one.traineeId)?.traineeId ?? null)
+      : department(involved[1]?.departmentId ?? 0)
+  const [here, seats] = [one.here ?? 0, one.seats ?? 0]
+  return say(text.sentences[one.kind], {
+    name: person(one.traineeId),
+    department: department(one.departmentId),
+    months: months.range(one.month, one.months),
+    other,
+    here,
+    seats,
+    over: here - seats,
+  })
+}

@@ -1,0 +1,79 @@
+import { type Block, blockExport, PHASES, PRESENCES } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { useBlockColumns } from '../blocks/block.columns.tsx'
+import { type BlockListInput, useBlocks, useBlockWords, useDepartmentMonth } from '../blocks/block.queries.ts'
+import { blockText } from '../blocks/block.text.ts'
+import { monthsAround, totalsOf } from '../blocks/block-tones.rules.ts'
+import { emptyOf, leadOf } from './month-lead.rules.ts'
+import { MonthStrip } from './month-strip.tsx'
+import { useBlockActs } from '../blocks/use-block-acts.tsx'
+
+const [BEFORE, AFTER] = [12, 12]
+/** Stays of a month, or what waits; the departments with their seats below. */
+export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(blockText)
+  const { phases, presences, flows } = useBlockWords()
+  const isPhone = usePhone()
+  const list = useListState('rotation-month', ['month', 'phase', 'presence', 'keywords', 'departmentId', 'state', 'waiting', 'mine'])
+  const today = todayInShanghai().slice(0, 7)
+  const { waiting, presence, departmentId, month = today } = list.filters
+  // what waits, and who is there today, is not bound to a month
+  const ofMonth = { month: waiting || presence ? undefined : month }
+  const result = useBlocks({ ...list.input, ...ofMonth } as BlockListInput)
+  const shown = useDepartmentMonth(month).data
+  const departments = shown?.departments ?? []
+  const totals = totalsOf(departments.filter((one) => !departmentId || String(one.id) === departmentId))
+  const { review, actionsOf, dialogs } = useBlockActs()
+  const choices = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
+    values.map((value) => ({ value, label: labels[value] ?? value }))
+  return (
+    <>
+      <ListScreen<Block>
+        title={text.title}
+        lead={
+          waiting
+            ? result.data && say(text.waitingLead, { total: result.data.total })
+            : shown && leadOf(text, totals, { month, thisMonth: today }, isPhone)
+        }
+        {...{ list, result }}
+        columns={useBlockColumns(onOpen, actionsOf)}
+        filters={[
+          { ...choiceFilter('month', text.month, choices(monthsAround(today, BEFORE, AFTER), {})), isScope: true },
+          choiceFilter('presence', text.presence, choices(PRESENCES, presences)),
+          textFilter('keywords', text.search),
+          choiceFilter('phase', text.phase, choices(PHASES, phases)),
+          choiceFilter(
+            'departmentId',
+            text.department,
+            departments.map(({ id, name }) => ({ value: String(id), label: name })),
+          ),
+          choiceFilter('state', text.state, choices(blockFlow.states, flows.rotationBlock.states)),
+          choiceFilter('waiting', text.waiting, choices(['enter', 'exit', 'repeat', 'late'], text.waitings)),
+          choiceFilter('mine', text.mine, [{ value: '1', label: text.mine }]),
+        ]}
+        actions={
+          <Can perm={[may.export]}>
+            <ExportButton title={text.title} calls={blockExport} filters={{ ...list.filters, ...ofMonth }} />
+          </Can>
+        }
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {emptyOf(text, list.filters)}
+      </ListScreen>
+      {!isPhone && departments.length > 1 && (
+        <MonthStrip departments={departments} chosen={departmentId} onChoose={(next) => list.change({ filters: { departmentId: next } })} />
+      )}
+      {dialogs}
+    </>
+  )
+}

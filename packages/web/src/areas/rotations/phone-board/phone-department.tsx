@@ -1,0 +1,48 @@
+import { WarningFilled } from '@ant-design/icons'
+import { useMemo } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { boardText } from '../board/board.text.ts'
+import { departmentRows, heatOf, isOver } from '../board-state/load.rules.ts'
+import type { Table } from '../board-state/use-table.ts'
+
+type Props = { table: Table; departmentId: number; onOpen: (blockId: number) => void }
+
+/** A department's months from top to bottom: how many of how many seats, and who. */
+export function PhoneDepartment({ table, departmentId, onOpen }: Props) {
+  const text = useText(boardText)
+  const { shown, words } = table
+  const rows = useMemo(() => departmentRows(shown), [shown])
+  const blocks = useMemo(() => new Map(shown.blocks.map((block) => [block.id, block])), [shown])
+  const row = rows.find(({ department }) => department.id === departmentId)
+  if (!row) return null
+  return (
+    <ol className="phone-loads">
+      {row.loads.map((load, month) => (
+        <li
+          key={words.months.whole(month)}
+          data-month={month}
+          tabIndex={-1}
+          aria-current={month === shown.now ? 'date' : undefined}
+          className={month === shown.now ? 'is-now' : undefined}
+        >
+          <div className="phone-load-head">
+            <span className="figures">{words.months.whole(month)}</span>
+            <span className={`load is-heat-${heatOf(load)} figures`}>
+              {isOver(load) && <WarningFilled aria-hidden="true" />} {say(text.here, { here: load.here, seats: load.seats })}
+              {isOver(load) && ` · ${say(text.overBy, { count: load.here - load.seats })}`}
+            </span>
+          </div>
+          <p>
+            {load.blockIds.map((id) => (
+              <button key={id} type="button" className="link-button" onClick={() => onOpen(id)}>
+                {words.person(blocks.get(id)?.traineeId ?? null)}
+              </button>
+            ))}
+            {load.others > 0 && <small className="soft">{say(text.others, { count: load.others })}</small>}
+            {load.here === 0 && <small className="soft">{text.nobody}</small>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

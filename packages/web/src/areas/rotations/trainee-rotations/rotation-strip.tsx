@@ -1,0 +1,66 @@
+import type { RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
+import './own.css'
+import { ownText } from './own.text.ts'
+import { STAY_TONES } from './stay-tones.rules.ts'
+import { type StripLine, stripOf } from './strip.rules.ts'
+import { useOwnWords } from './use-own-words.ts'
+
+/** A rotation as lines of months: a year each, on a phone half a year. */
+export function RotationStrip({ blocks }: { blocks: readonly RotationBlock[] }) {
+  const text = useText(ownText)
+  const { states } = useOwnWords()
+  const lines = stripOf(blocks, usePhone() ? 6 : 12)
+  const shown = [...new Set(blocks.map(({ state }) => state))]
+  return (
+    <section className="panel strip" aria-label={text.strip}>
+      <div className="panel-head">
+        <h2>{text.strip}</h2>
+        <p className="strip-legend">
+          {shown.map((state) => (
+            <StateTag key={state} tone={STAY_TONES[state]}>
+              {states[state]}
+            </StateTag>
+          ))}
+        </p>
+      </div>
+      {lines.map((line) => (
+        <Line key={line.months[0]} line={line} />
+      ))}
+    </section>
+  )
+}
+
+function Line({ line: { months, pieces } }: { line: StripLine }) {
+  const { states } = useOwnWords()
+  const thisMonth = todayInShanghai().slice(0, 7)
+  return (
+    <div className="strip-line">
+      <strong className="figures">{months[0]!.slice(0, 4)}</strong>
+      <div className="strip-months" style={{ gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` }}>
+        {months.map((month) => (
+          <small
+            key={month}
+            className={month === thisMonth ? 'figures is-now' : 'figures'}
+            aria-current={month === thisMonth ? 'date' : undefined}
+          >
+            {Number(month.slice(5))}
+          </small>
+        ))}
+        {pieces.map(({ block, column, span, wentOn, goesOn }) => (
+          <span
+            key={block.id}
+            className={['strip-piece', `is-${STAY_TONES[block.state]}`, wentOn ? 'went-on' : '', goesOn ? 'goes-on' : ''].join(' ')}
+            style={{ gridColumn: `${column + 1} / span ${span}` }}
+            title={`${block.department} ${block.startsOn} – ${block.endsOn} ${states[block.state]}`}
+          >
+            {block.department}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

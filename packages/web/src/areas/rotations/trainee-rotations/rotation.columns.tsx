@@ -1,0 +1,59 @@
+import type { RotationRow } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useRecordPath } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { ownText } from './own.text.ts'
+
+/** Columns of the list of trainees with where they are. */
+export function useRotationColumns(): Column<RotationRow>[] {
+  const text = useText(ownText)
+  const { staff } = text
+  const pathOf = useRecordPath()
+  return [
+    {
+      key: 'name',
+      title: staff.name,
+      width: 160,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} to={pathOf(row.id)} />,
+    },
+    { key: 'major', title: staff.major, width: 180, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    {
+      key: 'now',
+      title: text.now,
+      width: 180,
+      card: 'fact',
+      cell: ({ now }) =>
+        now ? (
+          <NameLines
+            name={now.department}
+            note={[say(text.untilDay, { day: now.endsOn }), ...(now.presence === 'here' ? [] : [text.presences[now.presence]])].join(' · ')}
+          />
+        ) : (
+          <span className="soft">{staff.nowhere}</span>
+        ),
+    },
+    {
+      key: 'next',
+      title: text.next,
+      width: 180,
+      card: 'fact',
+      cell: ({ next }) =>
+        next ? (
+          <NameLines name={next.department} note={say(text.fromDay, { day: next.startsOn })} />
+        ) : (
+          <span className="soft">{text.noNext}</span>
+        ),
+    },
+    {
+      key: 'passed',
+      title: staff.passed,
+      width: 110,
+      card: 'state',
+      cell: ({ passed, blocks }) => <span className="figures">{blocks ? say(staff.ofBlocks, { passed, blocks }) : '—'}</span>,
+    },
+    { key: 'end', title: staff.plannedEnd, width: 130, cell: (row) => <DateCell value={row.plannedEnd} /> },
+  ]
+}

@@ -1,0 +1,94 @@
+import type { Rotation, RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { RowTable } from '../../../ui/row-table.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { isToBeSupervised } from '../blocks/block-tones.rules.ts'
+import { ownText } from './own.text.ts'
+import { STAY_TONES } from './stay-tones.rules.ts'
+import { useOwnWords } from './use-own-words.ts'
+
+type Props = { rotation: Rotation; actionsOf?: ((block: RotationBlock) => RowAction[]) | undefined; hint?: string | undefined }
+/** The stays of a rotation by day, and the days out of it. */
+export function Stays({ rotation: { blocks, absences }, actionsOf, hint }: Props) {
+  const text = useText(ownText)
+  return (
+    <>
+      <section className="panel stays" aria-label={text.list}>
+        <h2>{text.list}</h2>
+        {hint && <p className="soft no-print">{hint}</p>}
+        <RowTable<RotationBlock>
+          rows={blocks}
+          columns={useStayColumns(actionsOf)}
+          label={text.list}
+          nameOf={({ department }) => department}
+        />
+      </section>
+      {absences.length > 0 && (
+        <section className="panel" aria-label={text.absences}>
+          <h2>{text.absences}</h2>
+          <ul className="record-list">
+            {absences.map((one) => (
+              <li key={one.startsOn}>
+                <span className="figures">{one.startsOn === one.endsOn ? one.startsOn : `${one.startsOn} – ${one.endsOn}`}</span>{' '}
+                <span className="soft">{one.reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] {
+  const text = useText(ownText)
+  const { states } = useOwnWords()
+  const note = (row: RotationBlock) =>
+    [row.parent, ...(row.stage ? [text.stages[row.stage as 1 | 2]] : []), ...(row.isRepeat ? [text.repeat] : [])].join(' · ')
+  const actions: Column<RotationBlock> = {
+    key: 'actions',
+    title: text.actions,
+    width: 120,
+    card: 'action',
+    cell: (row) => <RowActions actions={actionsOf?.(row) ?? []} />,
+  }
+  return [
+    {
+      key: 'department',
+      title: text.department,
+      width: 220,
+      card: 'title',
+      cell: (row) => <NameLines name={row.department} note={note(row)} />,
+    },
+    {
+      key: 'days',
+      title: text.days,
+      width: 220,
+      card: 'fact',
+      cell: (row) => (
+        <NameLines
+          name={`${row.startsOn} – ${row.endsOn}`}
+          note={[say(text.months, { count: row.months }), ...(row.daysLeft ? [say(text.left, { days: row.daysLeft })] : [])].join(' · ')}
+        />
+      ),
+    },
+    {
+      key: 'supervisor',
+      title: text.supervisor,
+      width: 140,
+      card: 'fact',
+      cell: (row) => row.supervisor ?? <span className="soft">{isToBeSupervised(row.state) ? text.noSupervisor : '—'}</span>,
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 130,
+      card: 'state',
+      cell: (row) => <StateTag tone={STAY_TONES[row.state]}>{states[row.state]}</StateTag>,
+    },
+    ...(actionsOf ? [actions] : []),
+  ]
+}

@@ -1,0 +1,75 @@
+import { type DictItemForm, type DictTypeForm, dictItemForm, dictTypeForm } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
+import { Input } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { Field, LongTextField, TextField } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { StatusField } from '../../../ui/status-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import { useDictItemForm, useDictTypeForm, useSaveDictItem, useSaveDictType } from './dictionary.queries.ts'
+import { dictionaryText } from './dictionary.text.ts'
+import { useSettingsWords } from '../use-settings-words.ts'
+
+type Props = { isOpen: boolean; id: number | null; onClose: () => void }
+
+/** The form of a dictionary; `onSaved` receives its code, which may have changed. */
+export function TypeFormDialog({ isOpen, id, onClose, onSaved }: Props & { onSaved: (code: string) => void }) {
+  const text = useText(dictionaryText)
+  const { fields } = useSettingsWords()
+  const form = useDictTypeForm(isOpen ? id : null)
+  const save = useSaveDictType()
+  const { shape } = dictTypeForm
+  const isFixed = form.data?.isBuiltIn === true && id !== null
+  const submit = async (values: DictTypeForm) => {
+    await save.mutateAsync({ ...values, id })
+    toast.success(say(text.saved, { name: values.name }))
+    onSaved(values.code)
+  }
+  const initial = id === null ? { status: 1 as const } : form.data
+  return (
+    <FormDialog<DictTypeForm> title={id === null ? text.addType : text.editType} {...{ isOpen, onClose, initial, submit }}>
+      <div className="field-pair">
+        <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
+        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+      </div>
+      <Field name="code" label={fields.code} shape={shape.code} help={isFixed ? text.builtInCode : text.codeHelp}>
+        <Input maxLength={64} disabled={isFixed} autoComplete="off" />
+      </Field>
+      <LongTextField name="remark" label={fields.remark} shape={shape.remark} isOptional maxLength={300} rows={2} />
+      <StatusField />
+    </FormDialog>
+  )
+}
+
+/** The form of an item of the dictionary `typeCode`. */
+export function ItemFormDialog({ isOpen, id, onClose, typeCode, nextSort }: Props & { typeCode: string; nextSort: number }) {
+  const text = useText(dictionaryText)
+  const { fields } = useSettingsWords()
+  const form = useDictItemForm(isOpen ? id : null)
+  const save = useSaveDictItem()
+  const { shape } = dictItemForm
+  const isFixed = form.data?.isBuiltIn === true && id !== null
+  const submit = async (values: DictItemForm) => {
+    await save.mutateAsync({ ...values, id })
+    toast.success(say(text.saved, { name: values.name }))
+  }
+  const initial = id === null ? { typeCode, sort: nextSort, status: 1 as const } : form.data
+  return (
+    <FormDialog<DictItemForm> title={id === null ? text.addItem : text.editItem} {...{ isOpen, onClose, initial, submit }}>
+      <div className="field-pair">
+        <TextField name="name" label={fields.name} shape={shape.name} maxLength={120} />
+        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+      </div>
+      <Field name="value" label={fields.value} shape={shape.value} help={isFixed ? text.builtInValue : text.valueHelp}>
+        <Input maxLength={64} disabled={isFixed} autoComplete="off" />
+      </Field>
+      <div className="field-pair">
+        <ColourField name="colour" label={fields.colour} shape={shape.colour} help={text.colourHelp} />
+        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
+      </div>
+      <LongTextField name="remark" label={fields.remark} shape={shape.remark} isOptional maxLength={300} rows={2} />
+      <StatusField />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { LeftOutlined } from '@ant-design/icons'
+import { dictItemSheet } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
+import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { nameIn } from '@residency/contract/kernel'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import type { ListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { useItemColumns } from './dictionary.columns.tsx'
+import { type DictItem, type DictItemListInput, type DictType, useDeleteDictItem, useDictItems } from './dictionary.queries.ts'
+import { dictionaryText } from './dictionary.text.ts'
+import { ItemFormDialog } from './dictionary-forms.tsx'
+
+const OrderItems = lazyDialog(() => import('./order-items.tsx').then((part) => part.OrderItems))
+
+type Props = {
+  type: DictType
+  list: ListState<'typeCode' | 'keywords'>
+  onEditType: () => void
+  onRemoveType: () => void
+  onBack: () => void
+}
+
+/** The items of one dictionary. */
+export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }: Props) {
+  const text = useText(dictionaryText)
+  const isPhone = usePhone()
+  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const [isOrdered, setOrdered] = useState(false)
+  const { typeCode: _, ...filters } = list.filters
+  const result = useDictItems({ ...(list.input as DictItemListInput), typeCode: type.code })
+  const remove = useDeleteDictItem()
+  const first = nameIn(useLanguage(), type)
+  const onRemove = async (row: DictItem) => {
+    const title = say(text.removeQuestion, { name: row.name })
+    if (!(await ask({ title, content: text.removeItemContent, okText: text.remove, danger: true }))) return
+    await remove.mutateAsync(row.id).then(
+      () => toast.success(say(text.removed, { name: row.name })),
+      () => {}, // The call has reported the error.
+    )
+  }
+  const columns = useItemColumns(
+    (row) => setOpen({ id: row.id }),
+    (row) => void onRemove(row),
+  )
+  return (
+    <div className="list-screen">
+      {isPhone && (
+        <Button type="link" className="dict-back" icon={<LeftOutlined />} onClick={onBack}>
+          {text.back}
+        </Button>
+      )}
+      <ListScreen<DictItem>
+        title={first}
+        lead={result.data && say(text.lead, { code: type.code, total: result.data.total })}
+        list={{ ...list, name: 'dictionary-items', filters }}
+        result={result}
+        columns={columns}
+        filters={[textFilter('keywords', text.itemSearch)]}
+        actions={
+          <>
+            {type.actions.includes('delete') && (
+              <Button danger onClick={onRemoveType}>
+                {text.removeType}
+              </Button>
+            )}
+            <SheetButtons title={first} calls={dictItemSheet} filters={{ ...filters, typeCode: type.code }} />
+            {type.actions.includes('edit') && <Button onClick={onEditType}>{text.editType}</Button>}
+            <Can perm={[may.itemEdit]}>
+              <Button onClick={() => setOrdered(true)}>{text.orderItems}</Button>
+            </Can>
+            <Can perm={[may.itemAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null })}>
+                {text.addItem}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.noItem}
+      </ListScreen>
+      <OrderItems isOpen={isOrdered} type={type} onClose={() => setOrdered(false)} />
+      <ItemFormDialog
+        isOpen={open !== null}
+        id={open?.id ?? null}
+        onClose={() => setOpen(null)}
+        typeCode={type.code}
+        nextSort={(result.data?.total ?? 0) + 1}
+      />
+    </div>
+  )
+}

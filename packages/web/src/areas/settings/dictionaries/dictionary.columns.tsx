@@ -1,0 +1,46 @@
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import type { DictItem } from './dictionary.queries.ts'
+import { dictionaryText } from './dictionary.text.ts'
+import { DictionaryLabel } from './dictionary-label.tsx'
+import { useSettingsWords } from '../use-settings-words.ts'
+
+/** Columns of the items. */
+export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: DictItem) => void): readonly Column<DictItem>[] {
+  const text = useText(dictionaryText)
+  const { fields } = useSettingsWords()
+  const buttons = (row: DictItem): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 240,
+      card: 'title',
+      cell: (row) => <DictionaryLabel item={row} {...(row.actions.includes('edit') ? { onOpen: () => onEdit(row) } : {})} />,
+    },
+    { key: 'value', title: fields.value, width: 160, card: 'fact', cell: (row) => <code>{row.value}</code> },
+    {
+      key: 'status',
+      title: fields.status,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{text.states[row.status]}</StateTag>,
+    },
+    {
+      key: 'isBuiltIn',
+      title: fields.isBuiltIn,
+      width: 100,
+      cell: (row) => (row.isBuiltIn ? text.builtIn : <span className="soft">—</span>),
+    },
+    { key: 'sort', title: fields.sort, width: 90, align: 'right', card: 'fact', cell: (row) => row.sort },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

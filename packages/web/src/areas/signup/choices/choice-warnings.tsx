@@ -1,0 +1,30 @@
+import { WarningOutlined } from '@ant-design/icons'
+import type { OpenOffer } from '@residency/contract/areas/signup/registration/registration.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { applicantText } from '../applicant.text.ts'
+import { useOwnRegistration } from '../registration/use-own-registration.ts'
+
+/** Warnings about a choice; the base decides in the end. */
+export function ChoiceWarnings({ offer }: { offer: OpenOffer | undefined }) {
+  const text = useText(applicantText)
+  const { levels, traineeKinds } = useSignupWords()
+  const own = useOwnRegistration((s) => s.own)
+  const found = own?.choiceWarnings.find((one) => one.offerId === offer?.value)?.warnings ?? []
+  if (!own || !offer || found.length === 0) return null
+  const sentences = {
+    minEducation: say(text.warnings.minEducation, { level: offer.minEducation ? levels[offer.minEducation] : '' }),
+    maxAge: say(text.warnings.maxAge, { age: offer.maxAge ?? '' }),
+    certificates: say(text.warnings.certificates, { names: offer.certificates.join(text.comma) }),
+    traineeKind: say(text.warnings.traineeKind, { kind: traineeKinds[own.traineeKind] }),
+  }
+  return (
+    <ul className="choice-warnings">
+      {found.map((warning) => (
+        <li key={warning}>
+          <WarningOutlined aria-hidden="true" /> {sentences[warning]}
+        </li>
+      ))}
+    </ul>
+  )
+}

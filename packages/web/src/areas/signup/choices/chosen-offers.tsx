@@ -1,0 +1,31 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import { useOffers } from '../signup.queries.ts'
+import { signupText } from '../signup.text.ts'
+import { applicantText } from '../applicant.text.ts'
+import type { Own } from '../sections/basic.rules.ts'
+import { ChoiceWarnings } from './choice-warnings.tsx'
+
+/** The choices, read-only. */
+export function ChosenOffers({ own }: { own: Own }) {
+  const text = useText(applicantText)
+  const shared = useText(signupText)
+  const offers = useOffers(own)
+  return (
+    <>
+      {own.offerIds.length === 0 && <p className="soft">{text.choicesNone}</p>}
+      <ol className="chosen">
+        {own.offerIds.map((id, i) => {
+          const offer = offers.data?.find(({ value }) => value === id)
+          return (
+            <li key={id}>
+              <small>{say(text.choiceNth, { n: i + 1 })}</small>{' '}
+              {offer ? `${offer.label} · ${offer.unit}` : offers.data ? text.choiceGone : '…'}
+              <ChoiceWarnings offer={offer} />
+            </li>
+          )
+        })}
+      </ol>
+      <p className="soft">{shared.adjustment[own.acceptsAdjustment ? 'yes' : 'no']}</p>
+    </>
+  )
+}

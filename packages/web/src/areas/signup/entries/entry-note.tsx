@@ -1,0 +1,24 @@
+import type { EntrySection } from '@residency/contract/areas/signup/section.public'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useDictionary } from '../signup.queries.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { applicantText } from '../applicant.text.ts'
+import { type Entry, notesOf } from './entry.rules.ts'
+
+/** The line below an entry's title: facts, dates, number of files. */
+export function EntryNote({ section, entry }: { section: EntrySection; entry: Entry }) {
+  const text = useText(applicantText)
+  const { entryKinds, outcomes } = useSignupWords()
+  const languages = useDictionary('language_level')
+  const awards = useDictionary('award_level')
+  const known: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }
+  const shown = (name: string) => {
+    const value = String(entry[name])
+    if (name === 'languageLevel') return languages.data?.find((one) => one.value === value)?.label ?? value
+    if (name === 'awardLevel') return awards.data?.find((one) => one.value === value)?.label ?? value
+    return name === 'kind' || name === 'outcome' ? (known[value] ?? value) : value
+  }
+  const days = entry.startedOn ? say(text.span, { from: String(entry.startedOn), until: String(entry.endedOn ?? text.untilNow) }) : null
+  const files = entry.files.length ? say(text.fileCount, { count: entry.files.length }) : null
+  return <small className="soft">{[...notesOf(section, entry).map(shown), days, files].filter(Boolean).join(' · ')}</small>
+}

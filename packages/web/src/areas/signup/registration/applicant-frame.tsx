@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react'
+import { ask } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { logOut } from '../../../platform/reactions.ts'
+import { NoticeBell } from '../../messages/messages.public.ts'
+import { SignFrame } from '../sign-frame.tsx'
+import { applicantText } from '../applicant.text.ts'
+import { isAllSaved, saveNow } from './use-own-registration.ts'
+
+type ApplicantFrameProps = { area?: string | undefined; children: ReactNode }
+/** The frame of the registration form. Leaving with unsaved changes is confirmed, because logging out deletes them from the browser. */
+export function ApplicantFrame({ area, children }: ApplicantFrameProps) {
+  const text = useText(applicantText)
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => {
+      if (!isAllSaved()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', stay)
+    return () => window.removeEventListener('beforeunload', stay)
+  }, [])
+  const leave = async () => {
+    const isSaved = await saveNow()
+    const content = isSaved ? text.logOutSaved : text.logOutUnsaved
+    if (await ask({ title: text.logOutQuestion, content, okText: text.logOut, danger: !isSaved })) await logOut()
+  }
+  return (
+    <SignFrame area={area ?? text.area} tools={<NoticeBell />} onLeave={() => void leave()}>
+      {children}
+    </SignFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Section } from '@residency/contract/areas/signup/section.public'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { isAdmitted, isDraft, isHandedIn } from '../registration-state.rules.ts'
+import { useOffers } from '../signup.queries.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { applicantText } from '../applicant.text.ts'
+import type { Own } from '../sections/basic.rules.ts'
+import { printOwn } from './own-registration.calls.ts'
+import { registrationStatusText } from './registration-status.text.ts'
+import { firstWrong } from './steps.rules.ts'
+import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
+import { useRegistrationName, useStepPath } from './use-registration-name.ts'
+
+/** What withdrawal means in the current state. */
+const withdrawalKind = ({ state, intake }: Own) =>
+  isAdmitted(state) ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
+
+/** Submit, withdraw, correct, print: confirmed by name, reported when done. */
+export function useOwnActs(own: Own) {
+  const text = useText(applicantText)
+  const statusText = useText(registrationStatusText)
+  const [isBusy, setBusy] = useState(false)
+  const offers = useOffers(own)
+  const intake = useRegistrationName(own)
+  const { sections } = useSignupWords()
+  const navigate = useNavigate()
+  const stepPath = useStepPath()
+  const run = async (action: 'submit' | 'withdraw', done: string) => {
+    setBusy(true)
+    try {
+      await actOnOwn(action)
+      window.scrollTo(0, 0) // The result is shown above.
+      toast.success(done)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = async () => {
+    if (!own.isInTime) return toast.warning(isDraft(own.state) ? statusText.draftOver : statusText.returnedOver)
+    if (!(await saveNow())) {
+      const step = firstWrong(useOwnRegistration.getState().saveStatus.faults)
+      if (step) navigate(stepPath(step))
+      return toast.warning(step ? say(text.unsavedIn, { step: text.steps[step] }) : text.unsavedFirst)
+    }
+    const { values, entry } = useOwnRegistration.getState()
+    const first = values?.choices.offerIds[0]
+    const offer = offers.data?.find(({ value }) => value === first)
+    const asks = say(text.submitContent, { first: offer ? `${offer.label} · ${offer.unit}` : '—' })
+    const content = entry ? `${say(text.submitLeft, { section: sections[entry.section as Section] })}${asks}` : asks
+    if (await ask({ title: say(text.submitQuestion, { intake }), content, okText: text.submit })) await run('submit', text.submitted)
+  }
+  const withdraw = async () => {
+    const question = {
+      title: say(statusText.withdrawQuestion, { intake }),
+      content: statusText.withdrawContents[withdrawalKind(own)],
+      okText: statusText.withdraw,
+      danger: true,
+    }
+    if (await ask(question)) await run('withdraw', statusText.withdrawn)
+  }
+  const mend = async () => {
+    setBusy(true)
+    const isSaved = await saveNow().finally(() => setBusy(false))
+    if (!isSaved) return
+    const kept = useOwnRegistration.getState().own
+    await endMending()
+    toast.success(kept && isHandedIn(kept.state) ? statusText.mendAgain : statusText.mendSaved)
+  }
+  const giveUp = async () => {
+    const question = {
+      title: statusText.mendGiveUpQuestion,
+      content: statusText.mendGiveUpContent,
+      okText: statusText.mendGiveUp,
+      danger: true,
+    }
+    if (isAllSaved() || (await ask(question))) await endMending()
+  }
+  const print = async () => {
+    setBusy(true)
+    await printOwn(own.id).catch(() => {}) // The call has reported the error.
+    setBusy(false)
+  }
+  return {
+    isBusy,
+    submit: () => void submit(),
+    withdraw: () => void withdraw(),
+    mend: () => void mend(),
+    giveUp: () => void giveUp(),
+    print: () => void print(),
+  }
+}

@@ -1,0 +1,34 @@
+import type { FormInstance } from 'antd'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { basicFrom, type BasicFields as Fields, fieldsOf } from './basic.rules.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { cardHint } from './card-hint.rules.ts'
+import { SectionNotes } from './section-notes.tsx'
+import { TypedForm } from '../drafts/typed-form.tsx'
+import { changeSection, useOwnRegistration } from '../registration/use-own-registration.ts'
+
+export function BasicStep() {
+  // Values from the server need a new form: a form instance keeps what was typed into it.
+  const { turn, own, values } = useOwnRegistration()
+  if (!own || !values) return null
+  const change = (form: FormInstance<Fields>, changed: Partial<Fields>) => {
+    if ('idCard' in changed) fillFromCard(form, changed.idCard)
+    changeSection('basic', basicFrom(form.getFieldsValue(true)))
+  }
+  return (
+    <>
+      <SectionNotes section="basic" />
+      <TypedForm<Fields> key={turn} section="basic" initial={fieldsOf(values.basic)} onChange={change} isComplete={isCardComplete}>
+        <BasicFields schoolName={own.schoolName} />
+      </TypedForm>
+    </>
+  )
+}
+
+/** The card number determines birth date and gender. */
+function fillFromCard(form: FormInstance<Fields>, typed: string | null | undefined) {
+  const hint = cardHint(typed, todayInShanghai())
+  if (hint.kind === 'read') form.setFieldsValue({ birthDate: hint.birthDate, gender: hint.gender })
+}
+const isCardComplete = (form: FormInstance<Fields>, name: string) =>
+  name === 'idCard' && cardHint(form.getFieldValue('idCard'), todayInShanghai()).kind !== 'typing'

@@ -1,0 +1,22 @@
+import { Form } from 'antd'
+import { useText } from '../../../platform/i18n.ts'
+import { Field, TextField } from '../../../ui/fields.tsx'
+import { useSignupWords } from '../use-signup-words.ts'
+import { applicantText } from '../applicant.text.ts'
+import { OTHER_SCHOOL } from './basic.rules.ts'
+import { SchoolInput } from './school-input.tsx'
+
+/** A school of the list, or a typed name. */
+export function SchoolFields({ savedName }: { savedName: string | null }) {
+  const text = useText(applicantText)
+  const { fields } = useSignupWords()
+  const school: number | null | undefined = Form.useWatch('schoolId')
+  return (
+    <>
+      <Field name="schoolId" label={fields.schoolId} help={text.schoolHelp}>
+        <SchoolInput label={fields.schoolId} savedName={savedName} />
+      </Field>
+      {school === OTHER_SCHOOL && <TextField name="schoolOther" label={fields.schoolOther} maxLength={100} />}
+    </>
+  )
+}

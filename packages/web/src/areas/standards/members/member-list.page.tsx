@@ -1,0 +1,53 @@
+import { type MemberRow, memberSheet } from '@residency/contract/areas/standards/cohort/member.contract'
+import { useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { type MemberListInput, useCohortChoices, useCohortOptions, useMembers } from '../cohort/cohort.queries.ts'
+import { useMemberColumns } from './member.columns.tsx'
+import { memberText } from './member.text.ts'
+import { useCohortWords } from '../cohort/use-cohort-words.ts'
+import { useMemberActions } from './use-member-actions.tsx'
+
+/** View key standard/batch/student: trainees and the cohorts to which they belong. */
+export default function MemberListPage() {
+  const text = useText(memberText)
+  const { fields, menus } = useCohortWords()
+  const list = useListState('cohort-members', ['keywords', 'cohortId', 'majorId', 'without'])
+  const result = useMembers(list.input as MemberListInput)
+  const asChoices = (options: readonly { value: number; label: string }[] = []) =>
+    options.map(({ value, label }) => ({ value: String(value), label }))
+  const cohorts = asChoices(useCohortOptions().data)
+  const majors = asChoices(useCohortChoices().data?.majors)
+  const { actionsOf, bulk, dialog } = useMemberActions()
+  const columns = useMemberColumns(actionsOf)
+  const title = menus['standard.cohortMembers']
+  return (
+    <>
+      <ListScreen<MemberRow>
+        title={title}
+        lead={text.lead}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('cohortId', fields.cohortId, cohorts),
+          choiceFilter('majorId', fields.majorId, majors),
+          choiceFilter('without', fields.without, [{ value: '1', label: text.only }]),
+        ]}
+        actions={
+          <SheetButtons
+            title={title}
+            calls={memberSheet}
+            filters={list.filters}
+            into={{ name: 'cohortId', label: fields.cohortId, missing: text.missing, options: cohorts }}
+          />
+        }
+        bulk={bulk}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialog}
+    </>
+  )
+}

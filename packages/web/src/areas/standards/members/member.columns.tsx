@@ -1,0 +1,55 @@
+import type { MemberRow } from '@residency/contract/areas/standards/cohort/member.contract'
+import { Link } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { memberText } from './member.text.ts'
+import { useCohortWords } from '../cohort/use-cohort-words.ts'
+
+/** Columns of trainees with their cohorts; what differs from the cohort is said beside it. */
+export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Column<MemberRow>[] {
+  const text = useText(memberText)
+  const { fields } = useCohortWords()
+  return [
+    { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.realName} note={row.number} /> },
+    { key: 'major', title: text.major, width: 170, card: 'fact', cell: (row) => row.major },
+    {
+      key: 'cohort',
+      title: fields.cohortId,
+      width: 240,
+      card: 'fact',
+      cell: (row) =>
+        row.cohort === null ? (
+          <StateTag tone="wait">{text.none}</StateTag>
+        ) : (
+          <Link className="link-button" to={`/standard/batch?id=${row.cohortId}`}>
+            {row.cohort}
+          </Link>
+        ),
+    },
+    {
+      key: 'period',
+      title: text.period,
+      width: 240,
+      card: 'fact',
+      cell: (row) => (
+        <>
+          <span className="figures nowrap">{row.plannedEnd ? `${row.startsOn} – ${row.plannedEnd}` : row.startsOn}</span>
+          {row.startsOtherwise && <div className="soft">{text.startsOtherwise}</div>}
+          {row.lastsOtherwise && <div className="soft">{text.lastsOtherwise}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'length',
+      title: fields.lengthMonths,
+      width: 120,
+      align: 'right',
+      isExtra: true,
+      cell: (row) => row.lengthMonths !== null && <span className="figures">{say(text.length, { count: row.lengthMonths })}</span>,
+    },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,72 @@
+import type { Certificate } from '@residency/contract/areas/students/completion/certificate.contract'
+import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useCertificateColumns } from './certificate.columns.tsx'
+import { type CertificateListInput, downloadBatch, downloadCertificate, useBatches, useCertificates } from './certificate.queries.ts'
+import { certificatesText } from './certificates.text.ts'
+import { useCompletionWords } from '../completion/completion.queries.ts'
+import type { EndProps } from './end-certificate.tsx'
+
+const EndCertificate = lazyDialog<EndProps>(() => import('./end-certificate.tsx').then((part) => part.default))
+const LOOK_MS = 3000
+
+/** View key student/certificate/index: every certificate, revocation and duplicates. */
+export default function CertificatesPage() {
+  const text = useText(certificatesText)
+  const { menus } = useCompletionWords()
+  const list = useListState('certificates', ['keywords', 'validity'])
+  const [isDrawing, setDrawing] = useState(false)
+  const result = useCertificates(list.input as CertificateListInput, isDrawing ? LOOK_MS : false)
+  const isOpen = result.data?.list.some(({ isDrawn, revokedOn }) => !isDrawn && revokedOn === null) ?? false
+  if (isOpen !== isDrawing) setDrawing(isOpen)
+  const [ended, setEnded] = useState<Omit<EndProps, 'onClose'>>({ isOpen: false, row: undefined, isDuplicate: false })
+  const actionsOf = (row: Certificate): RowAction[] =>
+    row.actions.map((key) => ({
+      ...{ key, label: text[key], danger: key === 'revoke' },
+      onClick: () =>
+        key === 'download' ? void downloadCertificate(row.id) : setEnded({ isOpen: true, row, isDuplicate: key === 'reissue' }),
+    }))
+  const validities = (['valid', 'revoked'] as const).map((value) => ({ value, label: text[value] }))
+  return (
+    <>
+      <ListScreen<Certificate>
+        {...{ title: menus['training.certificates'], list, result, columns: useCertificateColumns(actionsOf) }}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        filters={[textFilter('keywords', text.search), choiceFilter('validity', text.validity, validities)]}
+      >
+        {text.empty}
+      </ListScreen>
+      <Batches />
+      <EndCertificate {...ended} onClose={() => setEnded({ ...ended, isOpen: false })} />
+    </>
+  )
+}
+
+/** The own latest issues: how far they are, all of one as an archive. */
+function Batches() {
+  const text = useText(certificatesText)
+  const mayIssue = usePerm([may.issue])
+  const { data = [] } = useBatches(mayIssue)
+  if (data.length === 0) return null
+  return (
+    <section className="panel" aria-label={text.batches}>
+      <h2>{text.batches}</h2>
+      <ul className="record-list">
+        {data.map(({ id, createTime, total, done }) => (
+          <li key={id} className="panel-head">
+            <span className="figures">{say(text.batch, { time: createTime, done, total })}</span>
+            {done === total && <DownloadButton download={() => downloadBatch(id)}>{text.zip}</DownloadButton>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SituationPerson } from '@residency/contract/areas/teachers/figures/situation.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import { situationText } from './situation.text.ts'
+import { useSituationWords } from './use-situation-words.ts'
+
+/** Columns of the teachers behind a figure. */
+export function usePersonColumns(): Column<SituationPerson>[] {
+  const { list: text } = useText(situationText)
+  const { fields, splits } = useSituationWords()
+  const { levels } = useQualificationWords()
+  return [
+    { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <NameLines name={row.name} note={row.title} /> },
+    { key: 'department', title: text.department, width: 150, card: 'fact', cell: (row) => row.department },
+    { key: 'base', title: splits.base, width: 150, cell: (row) => row.base },
+    { key: 'level', title: splits.level, width: 100, card: 'fact', cell: (row) => levels[row.level] },
+    { key: 'number', title: text.number, width: 110, cell: (row) => <span className="figures">{row.number}</span> },
+    { key: 'validUntil', title: text.until, width: 110, cell: (row) => <DateCell value={row.validUntil} /> },
+    {
+      key: 'trained',
+      title: fields.trained,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.isTrained ? 'good' : 'wait'}>{row.isTrained ? text.trained : text.untrained}</StateTag>,
+    },
+  ]
+}

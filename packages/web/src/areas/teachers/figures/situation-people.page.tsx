@@ -1,0 +1,60 @@
+import type { SituationPerson } from '@residency/contract/areas/teachers/figures/situation.contract'
+import { Link } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useChoicesOf } from '../qualification/qualification.queries.ts'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import { SITUATION_PATH } from './situation.paths.ts'
+import { type PeopleListInput, useSituationPeople, useSplit } from './situation.queries.ts'
+import { situationText } from './situation.text.ts'
+import { usePersonColumns } from './situation-people.columns.tsx'
+import { useSituationWords } from './use-situation-words.ts'
+
+const FILTERS = ['keywords', 'departmentId', 'baseId', 'level', 'title', 'trained'] as const
+
+/** View key teacher/situation/people: the teachers behind a bar of the situation. */
+export default function SituationPeoplePage() {
+  const { list: text } = useText(situationText)
+  const { fields, splits } = useSituationWords()
+  const { levels } = useQualificationWords()
+  const list = useListState('situation-people', FILTERS)
+  const result = useSituationPeople(list.input as PeopleListInput)
+  const [bases, departments] = [useOptionsOf('base'), useOptionsOf('department')]
+  const titles = useChoicesOf('title').data ?? []
+  const general = [
+    { value: 'general', label: levels.general },
+    { value: 'core', label: levels.core },
+  ]
+  const trained = [
+    { value: '1', label: text.trained },
+    { value: '0', label: text.untrained },
+  ]
+  const lead = result.data && (
+    <>
+      <Link to={SITUATION_PATH}>{text.back}</Link> · {say(text.lead, { total: result.data.total })}
+    </>
+  )
+  return (
+    <ListScreen<SituationPerson>
+      {...{ title: text.title, lead, list, result }}
+      columns={usePersonColumns()}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter('departmentId', splits.department, departments),
+        choiceFilter('baseId', splits.base, bases),
+        choiceFilter('level', splits.level, general),
+        choiceFilter('title', splits.title, titles),
+        choiceFilter('trained', fields.trained, trained),
+      ]}
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}
+
+function useOptionsOf(split: 'base' | 'department') {
+  const groups = useSplit(null, { split, pageSize: 200 }).data?.list ?? []
+  return groups.map(({ key, label }) => ({ value: key, label }))
+}

@@ -1,0 +1,37 @@
+import type { TrainingBase } from '@residency/contract/areas/teachers/training/training-base.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { trainingText } from '../training/training.text.ts'
+import { BASE_TONES } from '../training/training-tones.rules.ts'
+import { useTrainingWords } from '../training/use-training-words.ts'
+
+/** Columns of applications of bases. */
+export function useBaseColumns(open: (id: number) => void, actionsOf: (row: TrainingBase) => RowAction[]): Column<TrainingBase>[] {
+  const { bases: text, ...shared } = useText(trainingText)
+  const { fields, flows } = useTrainingWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 200,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
+    },
+    { key: 'year', title: shared.year, width: 80, card: 'fact', cell: (row) => <span className="figures">{row.year}</span> },
+    { key: 'places', title: fields.places, width: 110, card: 'fact', cell: (row) => <span className="figures">{row.places}</span> },
+    {
+      key: 'state',
+      title: shared.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => <StateTag tone={BASE_TONES[row.state]}>{flows.trainingBase.states[row.state]}</StateTag>,
+    },
+    { key: 'appliedBy', title: text.by, width: 110, cell: (row) => row.appliedBy },
+    { key: 'submitTime', title: text.submitted, width: 150, cell: (row) => <DateCell value={row.submitTime} hasTime /> },
+    { key: 'actions', title: shared.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,70 @@
+import type { TrainingBaseDetail } from '@residency/contract/areas/teachers/training/training-base.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import { useTrainingBase, useWaitingBases } from '../training/training.queries.ts'
+import { trainingText } from '../training/training.text.ts'
+import { BASE_TONES } from '../training/training-tones.rules.ts'
+import { useTrainingWords } from '../training/use-training-words.ts'
+
+type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void; onMend: () => void }
+/** An application of a base: what it says left, its papers right. */
+export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Props) {
+  const { bases: text, ...shared } = useText(trainingText)
+  const { fields, flows } = useTrainingWords()
+  const { data: one, error } = useTrainingBase(id)
+  const waiting = useWaitingBases().data
+  const [shown, setShown] = useState<string | null>(null)
+  const files = (one?.evidence ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.evidence, file }))
+  return (
+    <ReviewScreen<TrainingBaseDetail>
+      {...{ review, waiting, onOpen, error }}
+      // whoever only reads needs no bar of decisions
+      isVisit={isVisit || one?.actions.length === 0}
+      record={one}
+      lead={one && <StateTag tone={BASE_TONES[one.state]}>{flows.trainingBase.states[one.state]}</StateTag>}
+      tools={one?.isMendable && <Button onClick={onMend}>{text.mend}</Button>}
+      evidence={files.length > 0 ? <EvidencePane files={files} shown={shown} onShow={setShown} /> : undefined}
+    >
+      {one && (
+        <section className="panel">
+          <FactList
+            facts={[
+              [shared.year, one.year],
+              [fields.places, one.places],
+              [
+                fields.trainers,
+                <span key="t" className="written">
+                  {one.trainers}
+                </span>,
+                true,
+              ],
+              [
+                fields.rooms,
+                <span key="r" className="written">
+                  {one.rooms}
+                </span>,
+                true,
+              ],
+              [
+                fields.trainingPlan,
+                <span key="p" className="written">
+                  {one.trainingPlan}
+                </span>,
+                true,
+              ],
+              [text.by, one.appliedBy],
+              [text.submitted, one.submitTime],
+              ...(one.reason ? [[shared.reason, one.reason, true] as const] : []),
+            ]}
+          />
+        </section>
+      )}
+    </ReviewScreen>
+  )
+}

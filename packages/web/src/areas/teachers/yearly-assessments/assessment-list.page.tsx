@@ -1,0 +1,60 @@
+import { type AssessmentRow, assessmentSheet, RESULTS } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useTeachingBases } from '../qualification/qualification.queries.ts'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import type { AssessFormProps } from './assess-form.tsx'
+import { useAssessmentColumns } from './assessment.columns.tsx'
+import { type AssessmentListInput, useAssessments } from './assessment.queries.ts'
+import { assessmentText } from './assessment.text.ts'
+import { yearsUntil } from './assessment-tones.rules.ts'
+import { useAssessmentWords } from './use-assessment-words.ts'
+
+const AssessForm = lazyDialog<AssessFormProps>(() => import('./assess-form.tsx').then((part) => part.default))
+
+/** View key teacher/assessment/index: teachers of the library with their assessment of a year. */
+export default function AssessmentListPage() {
+  const text = useText(assessmentText)
+  const { fields, results } = useAssessmentWords()
+  const { baseId } = useQualificationWords().fields
+  const list = useListState('teacher-assessments', ['keywords', 'year', 'result', 'baseId'])
+  const result = useAssessments(list.input as AssessmentListInput)
+  const bases = useTeachingBases().data ?? []
+  const [assessed, setAssessed] = useState<AssessmentRow | null>(null)
+  const columns = useAssessmentColumns(setAssessed)
+  const years = yearsUntil(new Date().getFullYear()).map((year) => ({ value: String(year), label: say(text.year, { year }) }))
+  return (
+    <>
+      <ListScreen<AssessmentRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', text.search),
+          { ...choiceFilter('year', fields.year, years), isScope: true },
+          choiceFilter(
+            'result',
+            fields.result,
+            (['none', ...RESULTS] as const).map((value) => ({ value, label: results[value] })),
+          ),
+          choiceFilter(
+            'baseId',
+            baseId,
+            bases.map(({ value, label }) => ({ value: String(value), label })),
+          ),
+        ]}
+        actions={<SheetButtons title={text.title} calls={assessmentSheet} filters={list.filters} />}
+      >
+        {text.empty}
+      </ListScreen>
+      <AssessForm isOpen={assessed !== null} teacher={assessed} onClose={() => setAssessed(null)} />
+    </>
+  )
+}

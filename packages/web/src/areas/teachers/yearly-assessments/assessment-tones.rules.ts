@@ -1,0 +1,13 @@
+import type { AssessmentResult } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+const TONES: Readonly<Record<AssessmentResult, Tone>> = {
+  excellent: 'good',
+  qualified: 'good',
+  basicallyQualified: 'wait',
+  unqualified: 'bad',
+}
+/** The tone of a result; who has none is still to be assessed. */
+export const resultTone = (result: AssessmentResult | null): Tone => (result === null ? 'calm' : TONES[result])
+/** This year and those before it that lists offer, the latest first. */
+export const yearsUntil = (year: number) => Array.from({ length: 6 }, (_, i) => year - i)

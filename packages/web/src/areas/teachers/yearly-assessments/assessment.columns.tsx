@@ -1,0 +1,35 @@
+import type { AssessmentRow } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import { assessmentText } from './assessment.text.ts'
+import { resultTone } from './assessment-tones.rules.ts'
+import { useAssessmentWords } from './use-assessment-words.ts'
+
+/** Columns of the list of assessments. */
+export function useAssessmentColumns(onAssess: (row: AssessmentRow) => void): Column<AssessmentRow>[] {
+  const text = useText(assessmentText)
+  const { fields, results } = useAssessmentWords()
+  const { fields: shared, levels } = useQualificationWords()
+  const actionsOf = (row: AssessmentRow) =>
+    row.isEditable ? [{ key: 'assess', label: row.result === null ? text.assess : text.correct, onClick: () => onAssess(row) }] : []
+  return [
+    { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
+    { key: 'level', title: shared.level, width: 100, card: 'fact', cell: (row) => levels[row.level] },
+    { key: 'base', title: shared.baseId, width: 160, cell: (row) => row.base },
+    { key: 'department', title: shared.departmentId, width: 140, card: 'fact', cell: (row) => row.department },
+    { key: 'year', title: fields.year, width: 100, card: 'fact', cell: (row) => say(text.year, { year: row.year }) },
+    {
+      key: 'result',
+      title: fields.result,
+      width: 120,
+      card: 'state',
+      cell: (row) => <StateTag tone={resultTone(row.result)}>{results[row.result ?? 'none']}</StateTag>,
+    },
+    { key: 'score', title: fields.score, width: 80, card: 'fact', cell: (row) => <span className="figures">{row.score ?? '—'}</span> },
+    { key: 'remark', title: fields.remark, width: 220, cell: (row) => row.remark ?? '—' },
+    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { YearlyAssessment } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import '../teachers.css'
+import { useAssessmentsOf } from './assessment.queries.ts'
+import { assessmentText } from './assessment.text.ts'
+import { resultTone } from './assessment-tones.rules.ts'
+import { useAssessmentWords } from './use-assessment-words.ts'
+
+/** Yearly assessments of one teacher: year, score and remark, and the result. */
+export function YearlyList({ rows, none }: { rows: readonly YearlyAssessment[]; none: string }) {
+  const text = useText(assessmentText)
+  const { results } = useAssessmentWords()
+  if (rows.length === 0) return <p className="soft">{none}</p>
+  return (
+    <ul className="paper-list">
+      {rows.map(({ year, result, score, remark }) => (
+        <li key={year}>
+          <div>
+            <strong>{say(text.year, { year })}</strong> {score !== null && <span className="figures">{say(text.points, { score })}</span>}
+            {remark && <p className="soft">{remark}</p>}
+          </div>
+          <StateTag tone={resultTone(result)}>{results[result]}</StateTag>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Those of the teacher of a library entry. */
+export function AssessmentsOf({ id }: { id: number }) {
+  const text = useText(assessmentText)
+  const { data, error } = useAssessmentsOf(id)
+  if (error) return <p className="soft">{error.message}</p>
+  return data ? <YearlyList rows={data} none={text.noneOf} /> : null
+}

@@ -1,0 +1,42 @@
+import type { CheckResult } from '@residency/contract/areas/teachers/yearly-checks/check-result.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import '../teachers.css'
+import './check.css'
+import { useCheckWords, useOwnChecks } from './check.queries.ts'
+import { checkText } from './check.text.ts'
+import { CHECK_TONES } from './check-tones.rules.ts'
+
+/** What yearly checks have found about somebody, the latest first. */
+export function CheckLines({ rows }: { rows: readonly CheckResult[] }) {
+  const { records } = useText(checkText)
+  const { states } = useCheckWords().flows.teacherCheck
+  return (
+    <ul className="paper-list">
+      {rows.map((one) => (
+        <li key={one.id}>
+          <div>
+            <strong>{say(records.of, { year: one.year, title: one.checkTitle })}</strong>{' '}
+            {one.decidedTime && <span className="figures soft">{one.decidedTime}</span>}
+            {one.reason && <p className="soft check-note">{say(records.line, { label: records.reason, text: one.reason })}</p>}
+            {one.settlement && <p className="soft check-note">{say(records.line, { label: records.settlement, text: one.settlement })}</p>}
+          </div>
+          <StateTag tone={CHECK_TONES[one.state]}>{states[one.state]}</StateTag>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The own results; nothing is shown to somebody who was never in a check. */
+export function OwnChecks() {
+  const { results } = useText(checkText)
+  const { data } = useOwnChecks()
+  if (!data?.length) return null
+  return (
+    <section className="panel" aria-label={results.ownTitle}>
+      <h2>{results.ownTitle}</h2>
+      <CheckLines rows={data} />
+    </section>
+  )
+}

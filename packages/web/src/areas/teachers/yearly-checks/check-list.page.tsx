@@ -1,0 +1,57 @@
+import type { CheckRow } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useTeachingBases } from '../qualification/qualification.queries.ts'
+import { type CheckAct, useCheckColumns } from './check.columns.tsx'
+import { type CheckListInput, useChecks, useFillCheck } from './check.queries.ts'
+import { checkText } from './check.text.ts'
+import type { CheckDialogProps, OpenDialog } from './check-dialogs.tsx'
+
+const CheckDialog = lazyDialog<CheckDialogProps>(() => import('./check-dialogs.tsx').then((part) => part.default))
+
+/** View key teacher/check/index: the yearly checks of qualifications. */
+export default function CheckListPage() {
+  const text = useText(checkText)
+  const list = useListState('teacher-checks', ['open', 'baseId'])
+  const result = useChecks(list.input as CheckListInput)
+  const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const fill = useFillCheck()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const report = ({ added }: { added: number }) => void toast.success(added > 0 ? say(text.filled, { count: added }) : text.nothingToFill)
+  const act = (kind: CheckAct, row: CheckRow) => (kind === 'fill' ? fill.mutate(row.id, { onSuccess: report }) : setOpen({ kind, row }))
+  return (
+    <>
+      <ListScreen<CheckRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useCheckColumns(act)}
+        filters={[
+          choiceFilter('open', text.status, [
+            { value: '1', label: text.isOpen },
+            { value: '0', label: text.isClosed },
+          ]),
+          choiceFilter('baseId', text.base, bases),
+        ]}
+        actions={
+          <Can perm={[may.manage]}>
+            <Button type="primary" onClick={() => setOpen({ kind: 'add' })}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <CheckDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

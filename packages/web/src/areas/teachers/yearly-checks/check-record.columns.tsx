@@ -1,0 +1,59 @@
+import type { CheckRecord } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { VALIDITY_TONES } from '../certificates/certificate-tones.rules.ts'
+import { useCertificateWords } from '../certificates/use-certificate-words.ts'
+import { useCheckWords } from './check.queries.ts'
+import { checkText } from './check.text.ts'
+import { CHECK_TONES } from './check-tones.rules.ts'
+
+/** Columns of the list of teachers in checks. */
+export function useCheckRecordColumns(
+  open: (id: number) => void,
+  actionsOf: (row: CheckRecord) => RowAction[],
+): readonly Column<CheckRecord>[] {
+  const { records: text, actions, check } = useText(checkText)
+  const { states } = useCheckWords().flows.teacherCheck
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />,
+    },
+    {
+      key: 'check',
+      title: check,
+      width: 220,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.checkTitle} note={say(text.of, { year: row.year, title: row.base })} />,
+    },
+    { key: 'validity', title: text.validity, width: 170, card: 'fact', cell: (row) => <Validity row={row} /> },
+    {
+      key: 'state',
+      title: text.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => <StateTag tone={CHECK_TONES[row.state]}>{states[row.state]}</StateTag>,
+    },
+    { key: 'reason', title: text.reason, width: 200, cell: (row) => row.reason ?? <span className="soft">—</span> },
+    { key: 'actions', title: actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}
+
+/** Until when the qualification is in force, and what is to be noticed about it. */
+export function Validity({ row }: { row: CheckRecord }) {
+  const { records: text } = useText(checkText)
+  const { validities } = useCertificateWords()
+  return (
+    <span>
+      <span className="figures">{row.validUntil ?? '—'}</span>{' '}
+      {row.validity !== 'valid' && <StateTag tone={VALIDITY_TONES[row.validity]}>{validities[row.validity]}</StateTag>}
+      {!row.isInLibrary && <StateTag tone="calm">{text.left}</StateTag>}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
+import { type CheckRecord, checkRecordExport } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { type CheckRecordListInput, useCheckChoices, useCheckRecords, useCheckWords } from './check.queries.ts'
+import { checkText } from './check.text.ts'
+import { useCheckRecordColumns } from './check-record.columns.tsx'
+import { CheckReview } from './check-review.tsx'
+import { useCheckReview } from './use-check-review.tsx'
+
+/** View key teacher/check/records: teachers in yearly checks; `?id=` opens one in the page. */
+export default function CheckRecordsPage() {
+  const { id, isVisit, open } = useOpened()
+  return id > 0 ? <CheckReview key={id} {...{ id, isVisit }} onOpen={open} /> : <RecordList onOpen={open} />
+}
+
+function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
+  const { records: text, check } = useText(checkText)
+  const { states } = useCheckWords().flows.teacherCheck
+  const list = useListState('teacher-check-records', ['keywords', 'waiting', 'state', 'checkId'])
+  const result = useCheckRecords(list.input as CheckRecordListInput)
+  const review = useCheckReview()
+  const { actionsOf, dialogs } = useDecisions(review)
+  const columns = useCheckRecordColumns(onOpen, actionsOf)
+  const checks = (useCheckChoices().data?.list ?? []).map(({ id, year, base, checkTitle }) => ({
+    value: String(id),
+    label: `${say(text.of, { year, title: base })} · ${checkTitle}`,
+  }))
+  return (
+    <>
+      <ListScreen<CheckRecord>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('waiting', text.waiting, [{ value: '1', label: text.waiting }]),
+          choiceFilter(
+            'state',
+            text.state,
+            checkFlow.states.map((value) => ({ value, label: states[value] })),
+          ),
+          choiceFilter('checkId', check, checks),
+        ]}
+        actions={<ExportButton title={text.title} calls={checkRecordExport} filters={list.filters} />}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

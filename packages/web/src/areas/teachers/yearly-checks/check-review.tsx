@@ -1,0 +1,93 @@
+import type { OpenedCheckRecord } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useAssessmentWords } from '../yearly-assessments/use-assessment-words.ts'
+import { CertificateLines } from '../certificates/certificate-lines.tsx'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import '../teachers.css'
+import { useCheckRecord, useCheckWords, useWaitingRecords } from './check.queries.ts'
+import { checkText } from './check.text.ts'
+import { Validity } from './check-record.columns.tsx'
+import { CHECK_TONES } from './check-tones.rules.ts'
+import { RequirementsOfYear } from './requirements-of-year.tsx'
+import { useCheckReview } from './use-check-review.tsx'
+
+type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+/** One teacher in a check, with what matters for the decision. */
+export function CheckReview({ id, isVisit, onOpen }: Props) {
+  const { records: text } = useText(checkText)
+  const { states } = useCheckWords().flows.teacherCheck
+  const review = useCheckReview()
+  const { data: one, error } = useCheckRecord(id)
+  const waiting = useWaitingRecords().data
+  return (
+    <ReviewScreen<OpenedCheckRecord>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={
+        one && (
+          <>
+            <StateTag tone={CHECK_TONES[one.state]}>{states[one.state]}</StateTag> {say(text.of, { year: one.year, title: one.checkTitle })}
+          </>
+        )
+      }
+    >
+      {one && <Parts one={one} />}
+    </ReviewScreen>
+  )
+}
+
+function Parts({ one }: { one: OpenedCheckRecord }) {
+  const { records: text } = useText(checkText)
+  return (
+    <>
+      {one.instructions && (
+        <section className="panel">
+          <h2>{text.instructions}</h2>
+          <p className="check-note">{one.instructions}</p>
+        </section>
+      )}
+      <section className="panel">
+        <h2>{text.facts}</h2>
+        <QualificationFacts one={one} />
+      </section>
+      <section className="panel">
+        <h2>{text.certificates}</h2>
+        <CertificateLines rows={one.certificates} />
+      </section>
+      <section className="panel">
+        <h2>{say(text.requirements, { year: one.year })}</h2>
+        <RequirementsOfYear rows={one.requirements} />
+      </section>
+    </>
+  )
+}
+
+function QualificationFacts({ one }: { one: OpenedCheckRecord }) {
+  const { records: text, base, days, span } = useText(checkText)
+  const { levels, fields } = useQualificationWords()
+  const { results } = useAssessmentWords()
+  const { assessment, decidedBy, decidedTime } = one
+  const assessed = assessment && {
+    ...{ year: assessment.year, result: results[assessment.result], score: assessment.score ?? '' },
+  }
+  const decided = decidedBy && say(text.by, { name: decidedBy, time: decidedTime ?? '' })
+  return (
+    <FactList
+      facts={[
+        [text.department, one.department],
+        [base, one.base],
+        [fields.level, levels[one.level]],
+        [text.number, one.number],
+        [text.validity, <Validity key="validity" row={one} />],
+        [text.assessment, assessed ? say(assessment.score === null ? text.assessed : text.assessedPoints, assessed) : text.noAssessment],
+        [days, say(span, { from: one.firstDay, until: one.lastDay })],
+        ...(decided ? [[text.decided, decided] as const] : []),
+        ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+        ...(one.settlement ? [[text.settlement, one.settlement, true] as const] : []),
+      ]}
+    />
+  )
+}

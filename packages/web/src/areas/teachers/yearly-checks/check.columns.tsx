@@ -1,0 +1,50 @@
+import type { CheckRow } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { checkText } from './check.text.ts'
+import { CheckFigures } from './check-figures.tsx'
+import { statusOf } from './check-tones.rules.ts'
+
+export type CheckAct = CheckRow['actions'][number]
+/** Columns of the list of checks. */
+export function useCheckColumns(act: (kind: CheckAct, row: CheckRow) => void): readonly Column<CheckRow>[] {
+  const text = useText(checkText)
+  return [
+    {
+      key: 'checkTitle',
+      title: text.check,
+      width: 200,
+      card: 'title',
+      cell: (row) => <NameLines name={row.checkTitle} note={say(text.records.of, { year: row.year, title: row.base })} />,
+    },
+    {
+      key: 'days',
+      title: text.days,
+      width: 200,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.span, { from: row.firstDay, until: row.lastDay })}</span>,
+    },
+    { key: 'figures', title: text.figures, width: 280, card: 'fact', cell: (row) => <CheckFigures row={row} /> },
+    { key: 'status', title: text.status, width: 130, card: 'state', cell: (row) => <Status row={row} /> },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 120,
+      card: 'action',
+      cell: (row) => <RowActions actions={row.actions.map((key) => ({ key, label: text[key], onClick: () => act(key, row) }))} />,
+    },
+  ]
+}
+
+function Status({ row }: { row: CheckRow }) {
+  const text = useText(checkText)
+  const { label, tone } = statusOf(row)
+  return (
+    <span title={row.closedTime ? say(text.closedAt, { time: row.closedTime }) : undefined}>
+      <StateTag tone={tone}>{text[label]}</StateTag>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OpenedCheckRecord } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import '../teachers.css'
+import { checkText } from './check.text.ts'
+
+/** How far the requirements of the year are fulfilled until today. */
+export function RequirementsOfYear({ rows }: { rows: OpenedCheckRecord['requirements'] }) {
+  const { records: text } = useText(checkText)
+  if (rows.length === 0) return <p className="soft">{text.noRequirements}</p>
+  return (
+    <ul className="paper-list">
+      {rows.map(({ id, label, done, asked }) => (
+        <li key={id}>
+          <span>{label}</span>
+          <span className="soft figures">{say(text.times, { done, asked })}</span>
+          <StateTag tone={done >= asked ? 'good' : 'wait'}>{done >= asked ? text.met : say(text.short, { count: asked - done })}</StateTag>
+        </li>
+      ))}
+    </ul>
+  )
+}

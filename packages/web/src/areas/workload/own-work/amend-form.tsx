@@ -1,0 +1,53 @@
+import { CASE_ROLES, type Entry, entryShape } from '@residency/contract/areas/workload/entries/entry.contract'
+import { Segmented } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.tsx'
+import { CountField } from './count-field.tsx'
+import { useAmendEntry, useEntryWords } from '../entries/entry.queries.ts'
+import { entryText } from '../entries/entry.text.ts'
+
+type Values = {
+  caseDay: string
+  count?: number
+  role: Entry['role']
+  number: string | null
+  note: string | null
+  explanation: string | null
+}
+export type AmendFormProps = { isOpen: boolean; one: Entry | null; onClose: () => void }
+
+/** Corrects an entry that was returned; its item stays what it was. */
+export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
+  const { own: text, form } = useText(entryText)
+  const { fields, caseRoles } = useEntryWords()
+  const amend = useAmendEntry()
+  const submit = async ({ number, ...values }: Values) => {
+    const { id, version, kind, requirementId, item, patientId } = one!
+    const given = {
+      caseDay: values.caseDay,
+      count: values.count ?? 1,
+      role: values.role,
+      note: values.note,
+      explanation: values.explanation,
+    }
+    await amend.mutateAsync({ id, version, kind, requirementId, item, patientId, ...given, ...(number ? { number } : {}) })
+    toast.success(text.amended)
+  }
+  const initial = one ? { caseDay: one.caseDay, count: one.count, role: one.role, note: one.note, explanation: one.explanation } : undefined
+  // a case with a number of its own is one entry
+  const isNumbered = one?.numberTail !== null
+  return (
+    <FormDialog<Values> title={text.amend} {...{ isOpen, onClose, submit }} initial={initial}>
+      <Field name="role" label={fields.role}>
+        <Segmented block options={CASE_ROLES.map((value) => ({ value, label: caseRoles[value] }))} aria-label={fields.role} />
+      </Field>
+      <DayField name="caseDay" label={form.day} shape={entryShape.caseDay} />
+      {!isNumbered && <CountField />}
+      <TextField name="number" label={form.numbers} help={form.unchanged} shape={entryShape.number} maxLength={40} isOptional />
+      <LongTextField name="note" label={fields.note} shape={entryShape.note} maxLength={1000} rows={2} isOptional />
+      <LongTextField name="explanation" label={fields.explanation} shape={entryShape.explanation} rows={2} isOptional />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import { Select } from 'antd'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { monthsBack } from '../entries/audit-month.rules.ts'
+import { useEntryWords } from '../entries/entry.queries.ts'
+import { entryText } from '../entries/entry.text.ts'
+import { ENTRY_STATES_LISTED } from './new-entry.rules.ts'
+
+const MONTHS = 36
+export type OwnFilterValues = { state?: Entry['state'] | undefined; month?: string | undefined }
+type Props = { values: OwnFilterValues; onChange: (values: OwnFilterValues) => void }
+/** The own entries of a state or a month. */
+export function OwnFilters({ values, onChange }: Props) {
+  const { list: text } = useText(entryText)
+  const { fields, flows } = useEntryWords()
+  const states = ENTRY_STATES_LISTED.map((value) => ({ value, label: flows.workloadEntry.states[value] }))
+  const months = monthsBack(todayInShanghai().slice(0, 7), MONTHS).map((value) => ({ value, label: value }))
+  return (
+    <div className="work-filters">
+      <Select
+        allowClear
+        aria-label={fields.state}
+        placeholder={fields.state}
+        value={values.state}
+        options={states}
+        onChange={(state) => onChange({ ...values, state })}
+      />
+      <Select
+        allowClear
+        aria-label={text.month}
+        placeholder={text.month}
+        value={values.month}
+        options={months}
+        onChange={(month) => onChange({ ...values, month })}
+      />
+    </div>
+  )
+}

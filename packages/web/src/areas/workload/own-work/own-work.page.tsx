@@ -1,0 +1,79 @@
+import type { WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { readAgain } from '../../../platform/queries.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { Outbox, OutboxStrip, useOutbox } from '../../accounts/accounts.public.ts'
+import { ENTRY_PATHS, sendEntries, useEntryWords, useWorkBoard } from '../entries/entry.queries.ts'
+import { entryText } from '../entries/entry.text.ts'
+import type { EntryFormProps } from './entry-form.tsx'
+import { type NewEntry, nameOfEntry } from './new-entry.rules.ts'
+import { OwnEntries } from './own-entries.tsx'
+import { StayProgress } from './stay-progress.tsx'
+import '../entries/entries.css'
+
+const loadForm = () => import('./entry-form.tsx').then((part) => part.default)
+const EntryForm = lazyDialog<EntryFormProps>(loadForm)
+const openOutbox = () =>
+  new Outbox<NewEntry>('workload', async (entries) => {
+    const rows = await sendEntries(entries)
+    void readAgain(queryClient, ENTRY_PATHS)
+    return rows
+  })
+
+/** View key workload/own/index: what the stay asks for, what was logged, and logging. */
+export default function OwnWorkPage() {
+  const { own: text } = useText(entryText)
+  const { menus } = useEntryWords()
+  const { data: board, error, refetch } = useWorkBoard()
+  const title = menus['works.ownEntries']
+  if (board === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  return (
+    <section>
+      {board ? (
+        <OwnWork board={board} title={title} />
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <div className="panel list-message">{text.notTrainee}</div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
+  const { own: text } = useText(entryText)
+  const outbox = useOutbox(openOutbox)
+  useEffect(() => {
+    void loadForm() // there may be no network when it is opened
+  }, [])
+  const [open, setOpen] = useState<{ refused: NewEntry | null } | null>(null)
+  const [query, setQuery] = useSearchParams()
+  const setRequirement = (id: number | null) => setQuery(id === null ? {} : { requirementId: String(id) }, { replace: true })
+  const requirementId = Number(query.get('requirementId')) || null
+  const item = board.stays.flatMap(({ requirements }) => requirements).find(({ id }) => id === requirementId)?.item ?? null
+  return (
+    <>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="screen-lead">{text.lead}</p>
+        </div>
+        <div className="screen-actions">
+          <Button type="primary" onClick={() => setOpen({ refused: null })} disabled={outbox.phase === 'closed'}>
+            {text.log}
+          </Button>
+        </div>
+      </div>
+      <OutboxStrip outbox={outbox} nameOf={nameOfEntry} onCorrect={(refused) => setOpen({ refused })} />
+      <StayProgress board={board} onRequirement={setRequirement} />
+      <OwnEntries {...{ requirementId, item }} onAll={() => setRequirement(null)} />
+      <EntryForm isOpen={open !== null} board={board} refused={open?.refused ?? null} outbox={outbox} onClose={() => setOpen(null)} />
+    </>
+  )
+}

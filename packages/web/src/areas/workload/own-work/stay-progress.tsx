@@ -1,0 +1,62 @@
+import type { WorkBoard, WorkStay } from '@residency/contract/areas/workload/entries/entry.contract'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { entryText } from '../entries/entry.text.ts'
+import { percentOf, stayShown } from './new-entry.rules.ts'
+
+type Props = { board: WorkBoard; onRequirement: (id: number) => void }
+/** What a stay asks for, as bars of what was logged and passed; each opens its entries. */
+export function StayProgress({ board, onRequirement }: Props) {
+  const { own: text } = useText(entryText)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const stay = board.stays.find(({ id }) => id === chosen) ?? stayShown(board)
+  if (!stay) return <div className="panel list-message">{text.noStay}</div>
+  const span = ({ startsOn, endsOn }: WorkStay) => say(text.span, { from: startsOn, until: endsOn })
+  return (
+    <section className="panel" aria-label={stay.department}>
+      <Select
+        className="work-stay"
+        aria-label={text.stay}
+        value={stay.id}
+        onChange={setChosen}
+        labelRender={() => stay.department}
+        options={board.stays.map((one) => ({ value: one.id, label: `${one.department}　${span(one)}` }))}
+      />
+      <p className="soft">
+        <span className="figures">{span(stay)}</span> ·{' '}
+        {stay.supervisor ? say(text.supervisor, { name: stay.supervisor }) : text.noSupervisor}
+        {stay.requirements.length > 0 && ` · ${say(text.total, { percent: percentOf(stay) })}`}
+      </p>
+      {stay.requirements.length === 0 && <p>{text.noRequirements}</p>}
+      <ul className="work-bars">
+        {stay.requirements.map((one) => (
+          <RequirementBar key={one.id} one={one} onOpen={() => onRequirement(one.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RequirementBar({ one, onOpen }: { one: WorkStay['requirements'][number]; onOpen: () => void }) {
+  const { own: text } = useText(entryText)
+  const { passed, entered, required } = one
+  const unit = one.unit ?? ''
+  const left = required - passed
+  const share = (count: number) => `${Math.min(100, (count * 100) / required)}%`
+  return (
+    <li>
+      <button type="button" className="work-bar" onClick={onOpen} title={say(text.entriesOf, { item: one.item })}>
+        <span className="work-bar-head">
+          <strong>{one.item}</strong>
+          <span className="figures">{left > 0 ? say(text.missing, { count: left, unit }) : text.reached}</span>
+        </span>
+        <span className="work-track" aria-hidden="true">
+          <span className="work-entered" style={{ width: share(entered) }} />
+          <span className="work-passed" style={{ width: share(passed) }} />
+        </span>
+        <small className="figures soft">{say(text.progress, { passed, entered, required, unit })}</small>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import * as patient from '@residency/contract/areas/workload/patients/patient.contract'
+import { patientWords } from '@residency/contract/areas/workload/patients/words'
+import type { InputOf } from '@residency/contract/kernel'
+import { call } from '../../../platform/api-client.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+
+const PATHS = ['/api/v1/workloadPatients']
+export const usePatientWords = () => useText(patientWords)
+export type PatientListInput = InputOf<typeof patient.listPatients>
+export const usePatients = (input: PatientListInput) => useListOf(patient.listPatients, input)
+export const usePatientDepartments = () => useEndpoint(patient.listPatientDepartments, {})
+/** Cases of the own stays, by the words typed. */
+export const useFoundPatients = (keywords: string, isOpen: boolean) =>
+  useListOf(patient.findPatients, isOpen ? (keywords ? { keywords } : {}) : null)
+type Amended = InputOf<typeof patient.updatePatient>
+export const useCreatePatient = () =>
+  useChange(PATHS, (input: InputOf<typeof patient.createPatient>) => call(patient.createPatient, input, { quiet: true }))
+export const useUpdatePatient = () => useChange(PATHS, (input: Amended) => call(patient.updatePatient, input, { quiet: true }))
+/** From a row of the list, which reports a refusal itself. */
+export const useSetPatientStatus = () =>
+  useChange(PATHS, ({ id, diagnosis, sex, age, note, status, version }: patient.Patient) =>
+    call(patient.updatePatient, { id, diagnosis, sex, age, note, status, version }),
+  )
+export const useDeletePatient = () => useChange(PATHS, (id: number) => call(patient.deletePatient, { id }))
