@@ -1,11 +1,37 @@
 // Who may import whom. A rule forbids the imports from a file that matches `from` (and not `fromNot`) to a target that matches `to`
 // (and not `toNot`). A target is a path of the project, `node_modules/…`, or the name of a Node module without `node:`.
 // `$1` and `$2` in `to` and `toNot` are the groups of `from`, so new areas are covered without a new line.
+import { AREA_ORDER } from './area-order.mjs'
+
 const tests = /(\.(test|spec)\.tsx?$|\/src\/testing\/)/
 const nodeModules = '^(fs|net|http|https|child_process)(/|$)'
 const installed = (names) => `(^|/)node_modules/(${names})/`
 
+/** An area imports, on its own side, only areas before it in the order. */
+const areasInOrder = AREA_ORDER.flatMap((area, place) => {
+  const above = AREA_ORDER.slice(place + 1)
+  if (above.length === 0) return []
+
+  return [
+    {
+      name: 'areas-in-order',
+      why: 'an area stands on those before it in tools/area-order.mjs; what must flow up goes through the manifest',
+      from: new RegExp(`^packages/(contract|server|web)/src/areas/${area}/`),
+      fromNot: tests,
+      to: [`^packages/$1/src/areas/(${above.join('|')})/`],
+    },
+  ]
+})
+
 export const boundaryRules = [
+  ...areasInOrder,
+  {
+    name: 'demo-above-areas',
+    why: 'the demo hospital uses the areas as their client; no area knows it',
+    from: /^packages\/server\/src\/(areas|platform|algorithms)\//,
+    fromNot: tests,
+    to: ['^packages/server/src/demo/'],
+  },
   {
     name: 'contract-imports-nobody',
     why: 'the contract is what both sides agree on; it knows neither side',
@@ -21,10 +47,10 @@ export const boundaryRules = [
   },
   {
     name: 'contract-areas-apart',
-    why: 'contract areas share only the kernel and public.ts (ids, tiny references)',
+    why: 'of another area the contract knows what is public, its flows, shapes and errors',
     from: /^packages\/contract\/src\/areas\/([^/]+)\//,
     to: ['^packages/contract/src/areas/'],
-    toNot: ['^packages/contract/src/areas/$1/', '[/.]public\\.ts$'],
+    toNot: ['^packages/contract/src/areas/$1/', '[/.](public|flow|shape|errors)\\.ts$'],
   },
   {
     name: 'sides-do-not-meet',
@@ -38,7 +64,7 @@ export const boundaryRules = [
     why: 'another area is entered by its *.public.ts only',
     from: /^packages\/(server|web)\/src\/areas\/([^/]+)\//,
     to: ['^packages/(server|web)/src/areas/'],
-    toNot: ['^packages/$1/src/areas/$2/', '\\.public\\.tsx?$'],
+    toNot: ['^packages/$1/src/areas/$2/', '\\.public\\.(tsx?|css)$'],
   },
   {
     name: 'ground-floor-knows-no-area',

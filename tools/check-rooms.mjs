@@ -94,6 +94,17 @@ function size(file, text, complain) {
     complain('use-case-size', file, `${code} lines of code, ${isUseCase ? 'a use case' : 'a catalogue entity'} has at most ${most}`)
 }
 
+/** A folder of an area, or of the demo, that nobody reads at one glance. */
+function folderSizes(files, complain) {
+  const folders = new Map()
+  for (const file of files) {
+    const folder = /^(packages\/[^/]+\/src\/(?:areas|demo)\/.*)\/[^/]+$/.exec(file)?.[1]
+    if (folder) folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  for (const [folder, count] of folders)
+    if (count > LIMITS.folder) complain('folder-size', folder, `${count} files, at most ${LIMITS.folder}: which topics are in it?`)
+}
+
 function serverParts(files, textOf, known, complain) {
   for (const area of known.contract) {
     const contracts = files.filter((file) => file.startsWith(`packages/contract/src/areas/${area}/`) && file.endsWith('.contract.ts'))
@@ -122,6 +133,7 @@ export function checkRooms(root) {
     for (const rule of contentRules) rule(file, text, complain)
   }
   serverParts(files, textOf, known, complain)
+  folderSizes(files, complain)
   for (const { file, why } of faultsOfJourneys(files)) complain('journey-area', file, why)
   if (files.length < 40 || known.contract.size === 0)
     complain('too-little', root, `only ${files.length} files, ${known.contract.size} areas seen`)

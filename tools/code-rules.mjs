@@ -2,7 +2,6 @@
 import { valueNoColumnHolds } from './sql-values.mjs'
 import { eachBelow } from './syntax-tree.mjs'
 
-const DEMO = 'demo data is put down as years of use would leave it, in bulk'
 const TASKS = 'no person takes these steps; task-state.rules.ts names each of them'
 const RUNS = 'a process takes these steps; run-state.rules.ts names each of them'
 const CARRIERS = 'what became of a message follows from its carrier; nobody decides it'
@@ -12,13 +11,6 @@ const TASK_SHOWN = 'the state of a background task, which has no actions'
 /** Exceptions by rule and file, with the reason. An exception that is no longer needed is a violation. */
 export const EXCEPTIONS = {
   'state-outside-advance': {
-    'packages/server/src/demo/evaluation/evaluation.demo.ts': DEMO,
-    'packages/server/src/demo/admission/admission.demo.ts': DEMO,
-    'packages/server/src/demo/signup/crowd.demo.ts': DEMO,
-    'packages/server/src/demo/signup/demo-applicants.demo.ts': DEMO,
-    'packages/server/src/demo/signup/signup.demo.ts': DEMO,
-    'packages/server/src/demo/students/funds.demo.ts': DEMO,
-    'packages/server/src/demo/teachers/teaching-life.demo.ts': DEMO,
     'packages/server/src/areas/settings/tasks/task.queries.ts': TASKS,
     'packages/server/src/areas/settings/tasks/maintain-tasks.ts': TASKS,
     'packages/server/src/areas/rotations/runs/run.queries.ts': RUNS,
@@ -30,20 +22,6 @@ export const EXCEPTIONS = {
     'packages/web/src/ui/upload/upload-row.tsx': UPLOAD_SHOWN,
     'packages/web/src/ui/upload/uploader.ts': UPLOAD_SHOWN,
     'packages/web/src/ui/upload/use-uploads.ts': UPLOAD_SHOWN,
-  },
-  'table-of-another-area': {
-    'packages/server/src/demo/absence/write-leaves.demo.ts': DEMO,
-    'packages/server/src/demo/accounts/accounts.demo.ts': DEMO,
-    'packages/server/src/demo/mentors/mentors.demo.ts': DEMO,
-    'packages/server/src/demo/admission/admission.demo.ts': DEMO,
-    'packages/server/src/demo/signup/crowd.demo.ts': DEMO,
-    'packages/server/src/demo/signup/demo-applicants.demo.ts': DEMO,
-    'packages/server/src/demo/signup/signup.demo.ts': DEMO,
-    'packages/server/src/demo/standards/indicators.demo.ts': DEMO,
-    'packages/server/src/demo/teachers/enter-teachers.demo.ts': DEMO,
-    'packages/server/src/demo/teachers/teachers.demo.ts': DEMO,
-    'packages/server/src/demo/teachers/teaching-life.demo.ts': DEMO,
-    'packages/server/src/demo/teachers/training.demo.ts': DEMO,
   },
 }
 
@@ -199,11 +177,11 @@ const TRAINEE_STATUS = /^(inTraining|departed)$|'(inTraining|departed)'/
 /** Who counts as a trainee in training, on the books or gone is said in one place, which counts, lists and recipients of all areas ask. */
 function ownTraineeGroup(file, program, _known, complain) {
   if (isTest(file) || /\.demo\.ts$/.test(file)) return
-  if (!file.startsWith('packages/server/src/areas/') || file.startsWith('packages/server/src/areas/students/')) return
+  if (!file.startsWith('packages/server/src/areas/') || /^packages\/server\/src\/areas\/(trainees|students)\//.test(file)) return
   eachBelow(program, (node) => {
     const text = node.type === 'TemplateElement' ? node.value.raw : node.value
     if ((node.type === 'TemplateElement' || node.type === 'Literal') && typeof text === 'string' && TRAINEE_STATUS.test(text))
-      complain(node, 'trainees are asked for by isInTraining, isOnBooks, hasEnded or hasLeft (students.public.ts)')
+      complain(node, 'trainees are asked for by isInTraining, isOnBooks, hasEnded or hasLeft (trainees.public.ts)')
   })
 }
 const isMovedInstant = (node) => node?.type === 'NewExpression' && node.arguments[0]?.type === 'BinaryExpression'

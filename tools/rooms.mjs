@@ -1,16 +1,13 @@
 // The folder layout: which folders exist and how files in each may be named. check-rooms.mjs compares the tree with it.
 
-export const AREAS = (
-  'accounts organisation settings files signup recruitment students standards rotations teachers mentors ' +
-  'absence workload evaluation awards learning messages dashboard'
-).split(' ')
+export { AREA_ORDER as AREAS } from './area-order.mjs'
 
 export const TOP_FOLDERS = ['packages', 'docs', 'e2e', 'bench', 'tools', '.ci', '.github']
 
 /** Folders below packages/<name>/src. */
 export const FLOORS = {
   contract: ['kernel', 'areas'],
-  server: ['platform', 'algorithms', 'areas', 'migrations', 'testing', 'walk', 'data'],
+  server: ['platform', 'algorithms', 'areas', 'demo', 'migrations', 'testing', 'invariants', 'data'],
   web: ['app', 'ui', 'screens', 'platform', 'theme', 'areas', 'testing'],
 }
 
@@ -48,4 +45,5 @@ export const FORBIDDEN_WORDS = new Set(
   'manager managers helper helpers util utils common data info handle handler handlers process'.split(' '),
 )
 
-export const LIMITS = { file: 300, page: 80, useCase: 60, catalogue: 80, queries: 150 }
+/** `folder`: files of a folder below an area or the demo. */
+export const LIMITS = { folder: 25, file: 300, page: 80, useCase: 60, catalogue: 80, queries: 150 }

@@ -20,6 +20,12 @@ export const roomViolations = [
   ['forbidden-name', `${S}/platform/zz-helpers.ts`, 'export {}'],
   ['forbidden-name', `${W}/utils/zz.ts`, 'export {}'],
   ['room-depth', `${S}/areas/zza/one/two/zz.rules.ts`, 'export {}'],
+  ...Array.from({ length: 26 }, (_, place) => [
+    'folder-size',
+    `${S}/areas/zzf/crowd/zz-${place}.rules.ts`,
+    'export {}',
+    `${S}/areas/zzf/crowd`,
+  ]),
   ['kind-suffix', `${S}/areas/zza/zz.service.ts`, 'export {}'],
   ['kind-suffix', `${C}/areas/zza/zz.ts`, 'export {}'],
   ['file-size', `${S}/platform/zz-long.ts`, consts(301)],

@@ -13,7 +13,8 @@ import { storeUpload } from './areas/files/upload/upload-attachment.ts'
 import { notify, recallNotices } from './areas/messages/messages.public.ts'
 import { sheetTasks } from './areas/settings/tasks/ask-task.ts'
 import { AREAS, WORDS } from './areas.ts'
-import { everyOf } from './platform/area.ts'
+import { DEMO_USERNAMES } from './demo/accounts/accounts.demo.ts'
+import { everyOf, publishedName } from './platform/area.ts'
 import type { Config } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
@@ -70,7 +71,7 @@ export type App = {
 export async function makeApp({ config, keys, log, database, services, now = () => new Date() }: Parts): Promise<App> {
   const { db, pool } = database
   const ownViews = openOwnViews()
-  const demoLogins = openDemoLogins({ db, config, log, now })
+  const demoLogins = openDemoLogins({ db, config, log, now, usernames: DEMO_USERNAMES })
   const live = openLive(pool.options, (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'), ownViews.end)
   const metrics = makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }), live.count)
   const server = await makeServer(config, WORDS, log, metrics.done)
@@ -105,9 +106,10 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     storeUpload,
   }
   const { binderOf, bound } = binder(server, house)
-  const areas = AREAS.map(({ name, routes }) => {
+  const areas = AREAS.map((area) => {
+    const name = publishedName(area)
     const before = bound.length
-    routes(binderOf(name))
+    area.routes?.(binderOf(name))
     return { area: name, endpoints: bound.slice(before) }
   })
   serveApiPage(server, () => openApiOf(areas, WORDS))

@@ -1,7 +1,8 @@
-import { DEMO_USERNAMES } from './demo/accounts/accounts.demo.ts'
 import { makeFirstRoot } from './areas/accounts/users/make-first-root.ts'
 import { AREAS, WORDS } from './areas.ts'
-import type { Demo } from './platform/area.ts'
+import { DEMO_USERNAMES } from './demo/accounts/accounts.demo.ts'
+import type { Demo } from './demo/demo.ts'
+import { fillDemoHospital } from './demo/fill-demo-hospital.ts'
 import type { Config } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
@@ -40,7 +41,7 @@ export async function fillHouse(db: Db, config: Config, keys: Keys, randomPasswo
       passwordOf: (name) => passwords.get(name)!,
       ctxOf: (name) => makeCtx(inside, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', DEMO_CLIENT),
     }
-    for (const { demo: fillDemo } of AREAS) await fillDemo?.(demo)
+    await fillDemoHospital(demo)
     return [
       'Demo accounts (shown once):',
       ...[...passwords].map(([name, password]) => `  ${name.padEnd(12)} ${config.DEMO_PASSWORD ? '(DEMO_PASSWORD)' : password}`),

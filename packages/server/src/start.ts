@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
 import { AREAS } from './areas.ts'
+import { DEMO_JOBS } from './demo/fill-demo-hospital.ts'
 import { fillHouse } from './fill.ts'
 import { everyOf } from './platform/area.ts'
 import { sealAudit } from './platform/audit/sealer.ts'
@@ -63,7 +64,9 @@ export async function start(environment: Record<string, string | undefined>) {
     every(25_000, () => app.live.beat(), quiet('open windows')),
     every(60_000, () => blobs.sweep(), quiet('unreferenced bytes')),
     every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
-    ...everyOf(AREAS, 'schedule').map(({ name, everyMs, run }) => every(everyMs, () => run(app.asSystem()), quiet(name))),
+    ...[...everyOf(AREAS, 'schedule'), ...DEMO_JOBS].map(({ name, everyMs, run }) =>
+      every(everyMs, () => run(app.asSystem()), quiet(name)),
+    ),
   ]
   let stopping = false
   const stop = async (signal: string) => {

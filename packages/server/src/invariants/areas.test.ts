@@ -29,7 +29,7 @@ test.each([
 
 describe.each(AREAS.filter(({ waiting }) => waiting).map((area) => [area.name, area] as const))('%s', (_name, { words, waiting }) => {
   test.each(['zh-cn', 'en'] as const)('words every kind of work that can wait, in %s', (language) => {
-    expect(Object.keys(words[language].waiting as object).sort()).toEqual(Object.keys(waiting!.kinds).sort())
+    expect(Object.keys(words![language].waiting as object).sort()).toEqual(Object.keys(waiting!.kinds).sort())
   })
 })
 

@@ -159,26 +159,16 @@ export type DeadlineSource = (ctx: SignedCtx, range: DeadlineRange) => Promise<r
 type CalendarSource = (ctx: SignedCtx, range: DayRange) => Promise<readonly CalendarEvent[]>
 
 /** Work each process repeats every `everyMs`, without overlapping runs. It acts as the system, not as a person. */
-type ScheduledJob = { name: string; everyMs: number; run: (ctx: SignedCtx) => Promise<unknown> }
-
-/** Input for filling an area's part of the demo hospital. An area may use what areas listed before it created. */
-export type Demo = {
-  house: CtxParts
-  db: Db
-  now: Date
-  /** Ids of the demo accounts by username. */
-  people: Map<string, number>
-  passwordOf: (username: string) => string
-  /** A context for a demo account with all permissions. */
-  ctxOf: (username: string) => SignedCtx
-}
+export type ScheduledJob = { name: string; everyMs: number; run: (ctx: SignedCtx) => Promise<unknown> }
 
 /** Everything an area contributes, as one plain value. The composition root (areas.ts) lists the areas, one line each. */
 export type Area = {
-  /** The folder's name and the key of its words. */
+  /** The folder's name. */
   name: string
-  words: { readonly 'zh-cn': AreaWords; readonly en: AreaWords }
-  routes: (binder: Binder) => void
+  /** The name in what is published or stored, where it is older than the folder: keys of errors, words and waiting work, tags of calls. */
+  publishedAs?: string
+  words?: { readonly 'zh-cn': AreaWords; readonly en: AreaWords }
+  routes?: (binder: Binder) => void
   menus?: readonly MenuSeed[]
   flows?: readonly AnyFlow[]
   /** Reviews that say of each record who may decide it. */
@@ -225,7 +215,6 @@ export type Area = {
   workers?: Partial<Readonly<Record<QueueName, (house: CtxParts) => Worker>>>
   /** Runs at every start: syncs tables with declarations in code. Must be idempotent and safe on several processes at once. */
   sync?: (house: CtxParts) => Promise<unknown>
-  demo?: (demo: Demo) => Promise<void>
   /** SQL run after a restore, for state that a backup cannot contain. */
   afterRestore?: readonly string[]
 }
@@ -237,8 +226,14 @@ declare module './http/ctx.ts' {
   }
 }
 
+/** The name of an area in what is published or stored. Several areas have the same where one was split. */
+export const publishedName = ({ name, publishedAs = name }: Pick<Area, 'name' | 'publishedAs'>): string => publishedAs
+
+/** The services as far as they know the areas. */
+export type AreaServices = Pick<Services, 'areas'>
+
 /** What exactly one area of the product contributes. */
-export function onlyOf<K extends keyof Area>({ services }: { services: Services }, field: K): NonNullable<Area[K]> {
+export function onlyOf<K extends keyof Area>({ services }: { services: AreaServices }, field: K): NonNullable<Area[K]> {
   const [value, ...others] = services.areas.flatMap((area) => (area[field] === undefined ? [] : [area[field]]))
   invariant(value !== undefined && others.length === 0, `one area has ${field}`)
   return value as NonNullable<Area[K]>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
-import type { AttemptEvent, OpenedAttempt, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { DeviceQueue, type MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import { emptyShelf, type JournalStore, memoryStore, type Shelf } from '@residency/contract/areas/exams/journal/journal-store.rules'
+import type { AttemptEvent, OpenedAttempt, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { Random } from '../algorithms/random.ts'
 
 /** Pauses of the real client, this many times as fast. */

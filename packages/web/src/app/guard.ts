@@ -1,5 +1,5 @@
-import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { checkIdentity, loginByCode } from '@residency/contract/areas/accounts/login/session.contract'
+import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { SESSION_OVER, SIGN_OUT_OF_PORTAL } from '@residency/contract/kernel'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { call } from '../platform/api-client.ts'

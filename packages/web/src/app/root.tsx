@@ -1,4 +1,5 @@
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs'
+import { joinBooks } from '@residency/contract/kernel/join-books'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
@@ -7,7 +8,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router'
-import { installAreas, loadAreas } from '../platform/area.ts'
+import { installAreas, loadAreas, publishedName } from '../platform/area.ts'
 import { isFeedbackAwaited, onFeedbackAwaited } from '../platform/feedback.ts'
 import { installWords } from '../platform/form-rules.ts'
 import { useLanguage } from '../platform/i18n.ts'
@@ -18,6 +19,7 @@ import { applyColours, themeOf } from '../theme/theme.ts'
 import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { usePhone, useTouch } from '../ui/use-phone.ts'
+import { installParts } from './area-parts.ts'
 import { AREAS } from './areas.ts'
 import { logOut, resetSession } from './leave.ts'
 import { followOtherWindows } from './other-windows.ts'
@@ -32,8 +34,9 @@ import '../ui/light.css'
 import '../screens/screens.css'
 
 installAreas(AREAS)
+installParts()
 installWords(async () =>
-  Object.fromEntries(await Promise.all((await loadAreas()).map(async ({ name, words }) => [name, await words()] as const))),
+  joinBooks(await Promise.all((await loadAreas()).map(async (area) => ({ name: publishedName(area), words: await area.words() })))),
 )
 installReactions({ resetSession, logOut, refreshOwnRights })
 followOtherWindows()

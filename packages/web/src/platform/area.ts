@@ -13,6 +13,8 @@ type HomeReview = () => Promise<{ default: ComponentType<HomeReviewProps> }>
 export type WebArea = {
   /** The name of the area's folder. */
   name: string
+  /** The name in what the server answers and stores, where it is older than the folder: keys of words, waiting work and parts of the home page. */
+  publishedAs?: string
   /** The domain words, loaded with the first form. */
   words: () => Promise<{ readonly 'zh-cn': AreaWords; readonly en: AreaWords }>
   pages: AreaPages
@@ -21,6 +23,8 @@ export type WebArea = {
   /** By the name of the part on the home page. */
   homeReviews?: Readonly<Record<string, HomeReview>>
 }
+
+export const publishedName = ({ name, publishedAs = name }: WebArea): string => publishedAs
 
 /** An area in `app/areas.ts`. Its manifest is loaded with the first of its pages, and with what is collected from all areas. */
 export type AreaLine = {

@@ -22,14 +22,14 @@ const OWN_GROUNDS: readonly { file: string; selector: string; texts: readonly st
     selector: ':root[data-theme="dark"] .pop-menu [role="menuitem"]:hover, :root[data-theme="dark"] .pop-menu [role="menuitem"]:focus',
     texts: ['var(--ink)'],
   },
-  { file: 'areas/absence/leave/absence-calendar.css', selector: '.absence-days .is-off', texts: ['var(--ink)', 'var(--soft)'] },
-  { file: 'areas/accounts/bind/bind.css', selector: '.bind-warning', texts: ['var(--ink)'] },
-  { file: 'areas/learning/bank/bank.css', selector: '.edition-compared .is-new', texts: ['var(--ink)'] },
-  { file: 'areas/learning/bank/bank.css', selector: '.edition-compared .is-gone', texts: ['var(--ink)'] },
-  { file: 'areas/learning/question/question.css', selector: '.answer-choice:has(input:checked)', texts: ['var(--ink)'] },
-  { file: 'areas/rotations/facts/facts.css', selector: '.load-low', texts: ['var(--ink)'] },
-  { file: 'areas/rotations/facts/facts.css', selector: '.load-full', texts: ['var(--ink)'] },
-  { file: 'areas/rotations/facts/facts.css', selector: '.load-over', texts: ['var(--ink)'] },
+  { file: 'areas/absence/calendar/absence-calendar.css', selector: '.absence-days .is-off', texts: ['var(--ink)', 'var(--soft)'] },
+  { file: 'areas/accounts/wechat/bind.css', selector: '.bind-warning', texts: ['var(--ink)'] },
+  { file: 'areas/questions/bank/bank.css', selector: '.edition-compared .is-new', texts: ['var(--ink)'] },
+  { file: 'areas/questions/bank/bank.css', selector: '.edition-compared .is-gone', texts: ['var(--ink)'] },
+  { file: 'areas/questions/question/question.css', selector: '.answer-choice:has(input:checked)', texts: ['var(--ink)'] },
+  { file: 'areas/rotations/figures/facts.css', selector: '.load-low', texts: ['var(--ink)'] },
+  { file: 'areas/rotations/figures/facts.css', selector: '.load-full', texts: ['var(--ink)'] },
+  { file: 'areas/rotations/figures/facts.css', selector: '.load-over', texts: ['var(--ink)'] },
   {
     file: 'areas/rotations/seats/seats.css',
     selector: '.seats-grid td.is-closed, .seats-legend .is-closed',
@@ -56,28 +56,28 @@ const HUES: readonly (readonly [string, string])[] = [
   [`${BOARD}board-bar.css`, '.bar.is-second'],
   [`${BOARD}board-bar.css`, '.bar.is-fact'],
   [`${BOARD}board-parts.css`, '.block-actions h3'],
-  [`${BOARD}board-phone.css`, '.phone-block'],
-  [`${BOARD}board-phone.css`, '.phone-block.is-fact'],
-  [`${BOARD}board-phone.css`, '.phone-block.is-open'],
+  ['areas/rotations/phone-board/board-phone.css', '.phone-block'],
+  ['areas/rotations/phone-board/board-phone.css', '.phone-block.is-fact'],
+  ['areas/rotations/phone-board/board-phone.css', '.phone-block.is-open'],
   [`${BOARD}board.css`, '.swatch'],
 ]
 
 /** The login page is loaded without the theme and has tokens of its own, which the pages for a telephone borrow; judged below. */
 const isLogin = (file: string, value: string) =>
-  (file.startsWith(LOGIN) || /^areas\/(accounts\/bind|learning\/induction)\//.test(file)) &&
+  (file.startsWith(LOGIN) || /^areas\/(accounts\/(wechat|applicants)|exams\/visitors)\//.test(file)) &&
   /--(accent|accent-ink|wrong|paper)\b/.test(value)
 
 /** Bars, dots, lines, films and pictures: no text stands on them. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   'app/progress-bar.css': ['.progress-line'],
   'app/shell/shell.css': ['.tab-close:hover'],
-  'areas/accounts/bind/bind.css': ['.scan-frame'],
+  'areas/accounts/wechat/bind.css': ['.scan-frame'],
   [`${LOGIN}login-form.css`]: ['.login-captcha'],
   [`${LOGIN}login.css`]: ['.login-identity', '.login-tools button:hover, .login-eye:hover'],
-  [`${LOGIN}register.css`]: ['.consent::backdrop'],
-  'areas/dashboard/calendar.css': ['.month-dots i'],
+  'areas/accounts/applicants/register.css': ['.consent::backdrop'],
+  'areas/dashboard/calendar/calendar.css': ['.month-dots i'],
   'areas/files/files.css': ['.file-bar.is-nearly-full i'],
-  'areas/learning/courses/courses.css': [
+  'areas/courses/course/courses.public.css': [
     '.share-bar progress',
     '.share-bar progress::-webkit-progress-value',
     '.share-bar progress::-moz-progress-bar',
@@ -85,13 +85,13 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
     '.lesson-strip > div',
     '.lesson-strip > div > span',
   ],
-  'areas/learning/taking/sitting.css': ['.sit-legend li.is-answered::before'],
+  'areas/exams/taking/sitting.css': ['.sit-legend li.is-answered::before'],
   'areas/mentors/choice/choice.css': ['.match-bar > span', '.match-bars .is-unplaced .match-bar > span'],
   'areas/mentors/mentors.css': ['.places-bar', '.places-bar > i', '.places-bar > i.is-full'],
   'areas/organisation/organisation.css': ['.capacity-bar', '.capacity-bar > i'],
-  'areas/recruitment/admission/admission.css': ['.pool-bar > span'],
-  'areas/recruitment/intakes/intakes.css': ['.intake-track', '.intake-track i', '.intake-track b'],
-  'areas/recruitment/statistics/statistics.css': ['.funnel-bar > span'],
+  'areas/admission/run/admission.css': ['.pool-bar > span'],
+  'areas/intakes/intakes.css': ['.intake-track', '.intake-track i', '.intake-track b'],
+  'areas/admission/statistics/statistics.css': ['.funnel-bar > span'],
   [`${BOARD}board.css`]: ['.board-row'],
   'areas/settings/windows/timeline.css': ['.timeline-today i'],
   'areas/standards/indicators/indicators.css': [
@@ -103,10 +103,15 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
     '.summary-bar > .is-short',
     '.summary-bar > .is-missing',
   ],
-  'areas/students/check/check.css': ['.camera-scan video'],
-  'areas/teachers/check/check.css': ['.check-track > i', '.check-track > .is-wait', '.check-track > .is-good', '.check-track > .is-bad'],
+  'areas/students/certificate-check/check.css': ['.camera-scan video'],
+  'areas/teachers/yearly-checks/check.css': [
+    '.check-track > i',
+    '.check-track > .is-wait',
+    '.check-track > .is-good',
+    '.check-track > .is-bad',
+  ],
   'areas/teachers/requirements/requirements.css': ['.duty-track > span'],
-  'areas/teachers/situation/situation.css': ['a.bar-row:hover .bar-track', '.bar-core', '.bar-general'],
+  'areas/teachers/figures/situation.css': ['a.bar-row:hover .bar-track', '.bar-core', '.bar-general'],
   'areas/workload/entries/entries.css': ['.work-track', '.work-entered', '.work-passed', '.work-scan video'],
   'screens/home-rows.css': [
     '.home-bar',
@@ -142,14 +147,14 @@ const NAMED = [
 /** Colours in scripts, with the reason. */
 const IN_SCRIPTS: Readonly<Record<string, string>> = {
   'app/gallery/gallery-files.tsx': 'a picture that stands for an uploaded one',
-  'areas/accounts/bind/qr-picture.tsx': 'a QR code is black on white, in both themes',
-  'areas/accounts/bind/scan-panel.tsx': 'the green of the other product, beside its words',
+  'areas/accounts/wechat/qr-picture.tsx': 'a QR code is black on white, in both themes',
+  'areas/accounts/wechat/scan-panel.tsx': 'the green of the other product, beside its words',
   'areas/accounts/login/login-identity.tsx': 'decoration',
   'areas/evaluation/tickets/code-dialog.tsx': 'a QR code',
   'areas/evaluation/tickets/printed-codes.tsx': 'a QR code on paper',
-  'areas/learning/attendance/code-screen.tsx': 'a QR code',
-  'areas/learning/induction/invitation-dialog.tsx': 'a QR code',
-  'areas/settings/colour-field.tsx': 'what the picker shows while nothing is chosen',
+  'areas/courses/attendance/code-screen.tsx': 'a QR code',
+  'areas/exams/induction/invitation-dialog.tsx': 'a QR code',
+  'areas/settings/dictionaries/colour-field.tsx': 'what the picker shows while nothing is chosen',
   'areas/teachers/training/code-screen.tsx': 'a QR code',
   'ui/upload/crop-picture.ts': 'what becomes of the transparent parts of a picture',
 }
@@ -258,7 +263,7 @@ describe.each([
 
   test('the series of charts and the kinds of days can be seen', () => {
     const tokens: Tokens = tokensWith('#409EFF')
-    const kinds = RULES.filter(({ file }) => file === 'areas/dashboard/calendar.css')
+    const kinds = RULES.filter(({ file }) => file === 'areas/dashboard/calendar/calendar.css')
       .flatMap(({ declarations }) => declarations)
       .filter(([name]) => name === '--kind')
       .map(([, value]) => shownColour(value, tokens, '#ffffff')!)

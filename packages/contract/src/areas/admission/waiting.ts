@@ -2,7 +2,7 @@ import { waitingKinds } from '../../kernel/waiting.ts'
 
 const byIntake = { subjectParam: 'intakeId' } as const
 
-export const recruitmentWaiting = waitingKinds({
+export const admissionWaitingKinds = waitingKinds({
   arrangeExams: { view: 'recruit/examination/index', query: { part: 'examinees', stage: 'waiting' }, ...byIntake },
   enterScores: { view: 'recruit/score/index', query: { progress: 'due' }, ...byIntake },
   checkScores: { view: 'recruit/score/index', query: { part: 'check' }, ...byIntake },
@@ -14,4 +14,4 @@ export const recruitmentWaiting = waitingKinds({
   signAgreements: { view: 'recruit/arrange/index', query: { state: 'arrived' } },
   enrolTrainees: { view: 'recruit/arrange/index', query: { state: 'signed' } },
 })
-export type RecruitmentWaiting = keyof typeof recruitmentWaiting
+export type AdmissionWaiting = keyof typeof admissionWaitingKinds

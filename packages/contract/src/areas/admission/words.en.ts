@@ -1,8 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
-import { admissionEn } from './run/words.en.ts'
 import { arrivalEn } from './arrival/words.en.ts'
 import { examsEn } from './entrance-exams/words.en.ts'
-import { intakesEn } from '../intakes/words.en.ts'
+import { runEn } from './run/words.en.ts'
 import { statisticsEn } from './statistics/words.en.ts'
 
 const waiting = {
@@ -19,4 +18,4 @@ const waiting = {
 }
 const calendar = { exam: 'Admission exam: {subject}', arrival: 'Arrival', seat: 'seat {seat}' }
 
-export const recruitmentEn = joinWords({ area: 'Recruitment', waiting, calendar }, intakesEn, examsEn, admissionEn, arrivalEn, statisticsEn)
+export const admissionEn = joinWords({ area: 'Recruitment', waiting, calendar }, examsEn, runEn, arrivalEn, statisticsEn)

@@ -1,8 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
-import { admissionZh } from './run/words.zh-CN.ts'
 import { arrivalZh } from './arrival/words.zh-CN.ts'
 import { examsZh } from './entrance-exams/words.zh-CN.ts'
-import { intakesZh } from '../intakes/words.zh-CN.ts'
+import { runZh } from './run/words.zh-CN.ts'
 import { statisticsZh } from './statistics/words.zh-CN.ts'
 
 const waiting = {
@@ -19,4 +18,4 @@ const waiting = {
 }
 const calendar = { exam: '招生考试：{subject}', arrival: '报到', seat: '{seat} 号座位' }
 
-export const recruitmentZh = joinWords({ area: '招生', waiting, calendar }, intakesZh, examsZh, admissionZh, arrivalZh, statisticsZh)
+export const admissionZh = joinWords({ area: '招生', waiting, calendar }, examsZh, runZh, arrivalZh, statisticsZh)

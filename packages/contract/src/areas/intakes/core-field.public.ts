@@ -1,4 +1,5 @@
-import { EDUCATION_LEVELS, ENTRY_SECTIONS, type Section } from '../signup/section.public.ts'
+import { EDUCATION_LEVELS } from '../trainees/trainee-facts.public.ts'
+import { ENTRY_SECTIONS, type Section } from './section.public.ts'
 
 const SIGN = ['traineeKind', 'employer', 'isFresh', 'studentPlace'] as const
 const BASIC = [

@@ -1,11 +1,11 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { blocksEn } from './blocks/words.en.ts'
 import { factsEn } from './figures/words.en.ts'
-import { ownEn } from './trainee-rotations/words.en.ts'
 import { planEn } from './plan/words.en.ts'
 import { rulesEn } from './rules/words.en.ts'
 import { seatsEn } from './seats/words.en.ts'
 import { swapEn } from './swap/words.en.ts'
+import { ownEn } from './trainee-rotations/words.en.ts'
 
 export const rotationsEn = joinWords(
   {

@@ -1,11 +1,11 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { blocksZh } from './blocks/words.zh-CN.ts'
 import { factsZh } from './figures/words.zh-CN.ts'
-import { ownZh } from './trainee-rotations/words.zh-CN.ts'
 import { planZh } from './plan/words.zh-CN.ts'
 import { rulesZh } from './rules/words.zh-CN.ts'
 import { seatsZh } from './seats/words.zh-CN.ts'
 import { swapZh } from './swap/words.zh-CN.ts'
+import { ownZh } from './trainee-rotations/words.zh-CN.ts'
 
 export const rotationsZh = joinWords(
   {

@@ -1,4 +1,5 @@
-import { EDUCATION_LEVELS, type EducationLevel, type EntrySection } from './section.public.ts'
+import type { EntrySection } from '../intakes/section.public.ts'
+import { EDUCATION_LEVELS, type EducationLevel } from '../trainees/trainee-facts.public.ts'
 
 /*
  * Date checks of a section, used by the form while typing and by the server on save. Days are valid `YYYY-MM-DD` already

@@ -1,16 +1,16 @@
 import type { MenuSeed } from '../../kernel/index.ts'
-import { assessmentMenus } from './yearly-assessments/menus.ts'
 import { certificateMenus } from './certificates/menus.ts'
 import { changeMenus } from './changes/menus.ts'
-import { checkMenus } from './yearly-checks/menus.ts'
 import { conditionMenus } from './conditions/menus.ts'
 import { exchangeMenus } from './exchange/menus.ts'
+import { situationMenus } from './figures/menus.ts'
 import { leaderMenus } from './leaders/menus.ts'
 import { libraryMenus } from './library/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
 import { requirementMenus } from './requirements/menus.ts'
-import { situationMenus } from './figures/menus.ts'
 import { trainingMenus } from './training/menus.ts'
+import { assessmentMenus } from './yearly-assessments/menus.ts'
+import { checkMenus } from './yearly-checks/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
   {

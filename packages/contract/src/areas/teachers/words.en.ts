@@ -1,17 +1,17 @@
 import { joinWords } from '../../kernel/join-words.ts'
-import { assessmentEn } from './yearly-assessments/words.en.ts'
 import { bankEn } from './bank/words.en.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { changesEn } from './changes/words.en.ts'
-import { checkEn } from './yearly-checks/words.en.ts'
 import { conditionsEn } from './conditions/words.en.ts'
 import { exchangeEn } from './exchange/words.en.ts'
+import { situationEn } from './figures/words.en.ts'
 import { leadersEn } from './leaders/words.en.ts'
 import { libraryEn } from './library/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 import { requirementsEn } from './requirements/words.en.ts'
-import { situationEn } from './figures/words.en.ts'
 import { trainingEn } from './training/words.en.ts'
+import { assessmentEn } from './yearly-assessments/words.en.ts'
+import { checkEn } from './yearly-checks/words.en.ts'
 
 const waiting = {
   finishQualification: '{count:application|applications} for a qualification not submitted yet',

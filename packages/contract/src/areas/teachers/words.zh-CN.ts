@@ -1,17 +1,17 @@
 import { joinWords } from '../../kernel/join-words.ts'
-import { assessmentZh } from './yearly-assessments/words.zh-CN.ts'
 import { bankZh } from './bank/words.zh-CN.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { changesZh } from './changes/words.zh-CN.ts'
-import { checkZh } from './yearly-checks/words.zh-CN.ts'
 import { conditionsZh } from './conditions/words.zh-CN.ts'
 import { exchangeZh } from './exchange/words.zh-CN.ts'
+import { situationZh } from './figures/words.zh-CN.ts'
 import { leadersZh } from './leaders/words.zh-CN.ts'
 import { libraryZh } from './library/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 import { requirementsZh } from './requirements/words.zh-CN.ts'
-import { situationZh } from './figures/words.zh-CN.ts'
 import { trainingZh } from './training/words.zh-CN.ts'
+import { assessmentZh } from './yearly-assessments/words.zh-CN.ts'
+import { checkZh } from './yearly-checks/words.zh-CN.ts'
 
 const waiting = {
   finishQualification: '份师资申请尚未提交',

@@ -5,7 +5,6 @@ import { absenceWaiting } from '@residency/contract/areas/absence/waiting'
 import { absenceEn } from '@residency/contract/areas/absence/words.en'
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
-import { fillAbsenceDemo } from '../../demo/absence/absence.demo.ts'
 import { isPayerUsed, isTripKindUsed } from './away/away.queries.ts'
 import { awayRoutes } from './away/away.routes.ts'
 import { awaySheet } from './away/away.sheet.ts'
@@ -17,6 +16,7 @@ import { AWAY_REPORT } from './away/shown-away.ts'
 import { balanceRoutes } from './balances/balance.routes.ts'
 import { balanceSheet } from './balances/balance.sheet.ts'
 import { carryOver } from './balances/carry-over.ts'
+import { absenceCalendar } from './calendar/own-calendar.ts'
 import { deputyRoutes } from './deputies/deputy.routes.ts'
 import { deputyNotices } from './deputies/deputy-notices.seed.ts'
 import { figureRoutes } from './figures/figure.routes.ts'
@@ -27,18 +27,17 @@ import { leaveRoutes } from './leave/leave.routes.ts'
 import { leaveSheet } from './leave/leave.sheet.ts'
 import { leaveOwnRecord, leaveTimeline } from './leave/leave-life.ts'
 import { leaveNotices } from './leave/leave-notices.seed.ts'
-import { leavesWaiting } from './leave-decisions/leaves-waiting.ts'
 import { mayReadAbsence } from './leave/list-leaves.ts'
-import { recountDays } from './settlement/recount-days.ts'
+import { ABSENCE } from './leave-applications/submit-leave.ts'
+import { leavesWaiting } from './leave-decisions/leaves-waiting.ts'
 import { remindDeciders, remindTrainees } from './leave-decisions/remind-of-leaves.ts'
 import { reviewedLeaves } from './leave-decisions/reviewed-leaves.ts'
-import { ABSENCE } from './leave-applications/submit-leave.ts'
-import { absenceCalendar } from './calendar/own-calendar.ts'
-import { standInRoutes } from './stand-ins/stand-in.routes.ts'
-import { standInNotices } from './stand-ins/stand-in-notices.seed.ts'
 import { fillLeaveTypes } from './leave-types/fill-leave-types.ts'
 import { leaveTypeSheet } from './leave-types/leave-type.sheet.ts'
 import { leaveTypeRoutes } from './leave-types/type.routes.ts'
+import { recountDays } from './settlement/recount-days.ts'
+import { standInRoutes } from './stand-ins/stand-in.routes.ts'
+import { standInNotices } from './stand-ins/stand-in-notices.seed.ts'
 
 export const absenceArea: Area = {
   name: 'absence',
@@ -78,5 +77,4 @@ export const absenceArea: Area = {
   ],
   recordReaders: { [ABSENCE]: mayReadAbsence, [AWAY_REPORT]: mayReadAbsence },
   sync: ({ db }) => fillLeaveTypes(db),
-  demo: fillAbsenceDemo,
 }

@@ -4,7 +4,6 @@ import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { everyOf } from '../../platform/area.ts'
 import { auditOf } from '../../platform/audit/audit.ts'
-import { fillAccountsDemo } from '../../demo/accounts/accounts.demo.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { accountsHome } from './home/system-health.ts'
 import { loginRoutes } from './login.routes.ts'
@@ -46,5 +45,4 @@ export const accountsArea: Area = {
     await syncRights(db, everyOf(services.areas, 'menus'), words, auditOf(db, byNobody, fields))
     await syncMiniMenus(db)
   },
-  demo: fillAccountsDemo,
 }

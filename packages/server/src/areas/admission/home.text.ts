@@ -38,4 +38,4 @@ const en: typeof zh = {
     finish: 'finish',
   },
 }
-export const recruitmentHomeWords = book(zh, en)
+export const admissionHomeWords = book(zh, en)

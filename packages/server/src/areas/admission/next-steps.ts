@@ -5,17 +5,15 @@ import { dayInChina, minuteInChina } from '../../platform/clock.ts'
 import { placeOf, rowsPart } from '../../platform/home-parts.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { filled } from '../../platform/sheets/sheet-plan.ts'
-import { type CountedIntake, findUnfinishedIntakes } from '../intakes/intake/intake.queries.ts'
-import { countStagesOf } from '../intakes/intake/intake-stage.queries.ts'
-import { stageLineOf } from '../intakes/intake/intake-stage.rules.ts'
-import { recruitmentHomeWords } from './home.text.ts'
+import { type CountedIntake, countStagesOf, findUnfinishedIntakes, stageLineOf } from '../intakes/intakes.public.ts'
+import { admissionHomeWords } from './home.text.ts'
 
 const SHOWN = 5
 
 /** Intakes under way, each with the step that comes next. */
 async function readNextSteps(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.intakeMove)) return null
-  const words = recruitmentHomeWords[ctx.language]
+  const words = admissionHomeWords[ctx.language]
   const intakes = await findUnfinishedIntakes(ctx.db, SHOWN)
   const stages = await countStagesOf(
     ctx.db,
@@ -48,6 +46,6 @@ async function readNextSteps(ctx: SignedCtx) {
     to: placeOf('recruit/batch/index'),
   })
 }
-export const recruitmentHome: Readonly<Record<string, HomeSource>> = {
+export const admissionHome: Readonly<Record<string, HomeSource>> = {
   nextSteps: { sections: ['office'], place: 20, read: readNextSteps },
 }

@@ -33,7 +33,7 @@ const findArrivals = (db: Db, userId: number, { after, before }: InstantRange) =
  * The reader's own exam sessions and day of arrival. An exam belongs to its registration: in another session it is the same exam, moved, so
  * its version follows the latest change of seat and session.
  */
-export async function recruitmentCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
+export async function admissionCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const instants = instantsOf(range)
   const [exams, arrivals] = await Promise.all([
     findExams(ctx.db, ctx.actor.userId, instants),

@@ -13,7 +13,6 @@ import { awardsOwnRecord, awardsTimeline } from './applications/award-life.ts'
 import { eraseApplications } from './applications/erase-applications.ts'
 import { mayReadApplication } from './applications/list-applications.ts'
 import { awardApplicationPlan } from './applications/review-applications.ts'
-import { fillAwardsDemo } from '../../demo/awards/awards.demo.ts'
 import { competitionRoutes } from './competition/competition.routes.ts'
 import { competitionNotices } from './competition/competition-notices.seed.ts'
 import { competitionsWaiting } from './competition/competition-waiting.ts'
@@ -43,5 +42,4 @@ export const awardsArea: Area = {
   windows: [{ name: 'award_application', rows: awardWindows, pageOf: () => '/award/limit' }],
   waiting: { kinds: awardsWaiting, count: async (ctx) => (await Promise.all([applicationsWaiting(ctx), competitionsWaiting(ctx)])).flat() },
   timeline: awardsTimeline,
-  demo: fillAwardsDemo,
 }

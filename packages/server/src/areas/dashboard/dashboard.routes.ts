@@ -5,14 +5,14 @@ import * as shortcut from '@residency/contract/areas/dashboard/shortcuts/shortcu
 import * as waiting from '@residency/contract/areas/dashboard/waiting-work/waiting.contract'
 import { dashboardWords } from '@residency/contract/areas/dashboard/words'
 import type { Binder } from '../../platform/http/bind.ts'
-import { countOpenings } from './shortcuts/count-openings.ts'
-import { getHome, getHomePart } from './home-page/get-home.ts'
-import { getShortcuts } from './shortcuts/get-shortcuts.ts'
 import { listOwnCalendar } from './calendar/list-own-calendar.ts'
-import { listWaitingForMe } from './waiting-work/list-waiting-for-me.ts'
 import { readCalendar } from './calendar/read-calendar.ts'
 import { deleteCalendarAddress, getCalendarAddress, renewCalendarAddress } from './calendar/renew-calendar-address.ts'
+import { getHome, getHomePart } from './home-page/get-home.ts'
+import { countOpenings } from './shortcuts/count-openings.ts'
+import { getShortcuts } from './shortcuts/get-shortcuts.ts'
 import { saveShortcuts } from './shortcuts/save-shortcuts.ts'
+import { listWaitingForMe } from './waiting-work/list-waiting-for-me.ts'
 
 export function dashboardRoutes(binder: Binder) {
   const bind = binder(dashboardWords)

@@ -13,7 +13,6 @@ import { assessmentTeaching } from './answers/assessment-teaching.queries.ts'
 import { competencyRoutes } from './competency/competency.routes.ts'
 import { fillCompetencies } from './competency/fill-competencies.ts'
 import { evaluationCompletion } from './completion/completion-lines.ts'
-import { fillEvaluationDemo } from '../../demo/evaluation/evaluation.demo.ts'
 import { evaluationNotices } from './evaluation-notices.seed.ts'
 import { examineRoutes } from './examinations/examine.routes.ts'
 import { examineNotices } from './examinations/examine-notices.seed.ts'
@@ -67,5 +66,4 @@ export const evaluationArea: Area = {
     await fillTemplates(db)
     await fillCompetencies(db)
   },
-  demo: fillEvaluationDemo,
 }

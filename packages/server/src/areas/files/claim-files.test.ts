@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/http/ctx.ts'
 import { makeCtx } from '../../platform/http/make-ctx.ts'
 import { pdf } from '../../testing/file-samples.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { claimFiles, filesOf, releaseFiles } from './files.public.ts'
+import { claimFiles, filesOf, releaseFiles } from './claim-files.ts'
 
 let house: House
 beforeAll(async () => {

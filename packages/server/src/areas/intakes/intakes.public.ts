@@ -1,7 +1,18 @@
-export { openSeed } from './intake/act-on-intake.ts'
 export { findBar, findBars } from './bars/bar.queries.ts'
 export { coreFields } from './core-fields/core-fields.ts'
-export { findIntake, findIntakeForUpdate, findOpenIntake, findOpenIntakes, type Intake } from './intake/intake.queries.ts'
+export { openSeed } from './intake/act-on-intake.ts'
+export type { CountedIntake } from './intake/intake.queries.ts'
+export {
+  findIntake,
+  findIntakeForUpdate,
+  findOpenIntake,
+  findOpenIntakes,
+  findUnfinishedIntakes,
+  type Intake,
+  setLastTicket,
+} from './intake/intake.queries.ts'
+export { countStagesOf } from './intake/intake-stage.queries.ts'
+export { stageLineOf } from './intake/intake-stage.rules.ts'
 export { moveIntake } from './intake/move-intake.ts'
-export { findOffersOf } from './offers/offer.queries.ts'
 export { findRequirements } from './intake/requirements.ts'
+export { findOffersOf } from './offers/offer.queries.ts'

@@ -1,30 +1,25 @@
 import * as bar from '@residency/contract/areas/intakes/bars/bar.contract'
 import * as core from '@residency/contract/areas/intakes/core-fields/core-field.contract'
 import * as intake from '@residency/contract/areas/intakes/intake/intake.contract'
-import * as offer from '@residency/contract/areas/intakes/offers/offer.contract'
 import * as requirement from '@residency/contract/areas/intakes/intake/requirement.contract'
 import * as setting from '@residency/contract/areas/intakes/intake/sign-setting.contract'
+import * as offer from '@residency/contract/areas/intakes/offers/offer.contract'
 import { intakesWords } from '@residency/contract/areas/intakes/words'
 import * as time from '@residency/contract/areas/settings/windows/time-window.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import type { Binder } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
-import { actOnIntake } from './intake/act-on-intake.ts'
 import { barSheet } from './bars/bar.sheet.ts'
-import { copyIntake } from './intake/copy-intake.ts'
-import { listCoreFields, setCoreField } from './core-fields/core-fields.ts'
-import { deleteIntakes } from './intake/delete-intakes.ts'
-import { deleteOffers } from './offers/delete-offers.ts'
 import { getBarForm, getBarWithPersonalData, listBars } from './bars/list-bars.ts'
-import { getIntake, getIntakeForm, getIntakeOptions, listIntakes } from './intake/list-intakes.ts'
-import { getOfferForm, listOffers } from './offers/list-offers.ts'
-import { listPublicIntakes } from './intake/list-public-intakes.ts'
-import { offerSheet } from './offers/offer.sheet.ts'
-import { orderOffers } from './offers/order-offers.ts'
-import { getRequirements, saveRequirements } from './intake/requirements.ts'
 import { createBar, deleteBars, updateBar } from './bars/save-bars.ts'
+import { listCoreFields, setCoreField } from './core-fields/core-fields.ts'
+import { actOnIntake } from './intake/act-on-intake.ts'
+import { copyIntake } from './intake/copy-intake.ts'
+import { deleteIntakes } from './intake/delete-intakes.ts'
+import { getIntake, getIntakeForm, getIntakeOptions, listIntakes } from './intake/list-intakes.ts'
+import { listPublicIntakes } from './intake/list-public-intakes.ts'
+import { getRequirements, saveRequirements } from './intake/requirements.ts'
 import { createIntake, updateIntake } from './intake/save-intake.ts'
-import { createOffer, updateOffer } from './offers/save-offer.ts'
 import {
   getRegisterTime,
   isRegistrationOpen,
@@ -33,6 +28,11 @@ import {
   listMajorsOfSetting,
   listStudentPlaces,
 } from './intake/sign-settings.ts'
+import { deleteOffers } from './offers/delete-offers.ts'
+import { getOfferForm, listOffers } from './offers/list-offers.ts'
+import { offerSheet } from './offers/offer.sheet.ts'
+import { orderOffers } from './offers/order-offers.ts'
+import { createOffer, updateOffer } from './offers/save-offer.ts'
 
 export function intakesRoutes(binder: Binder) {
   const bind = binder(intakesWords)

@@ -8,6 +8,7 @@ import { mentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { mentorsEn } from '@residency/contract/areas/mentors/words.en'
 import { mentorsZh } from '@residency/contract/areas/mentors/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { assessmentSheet } from './assessments/assessment.sheet.ts'
 import { changeRoutes } from './change/change.routes.ts'
 import { changeNotices } from './change/change-notices.seed.ts'
 import { changesOwnRecord } from './change/own-record.ts'
@@ -17,21 +18,19 @@ import { choiceNotices } from './choice/choice-notices.seed.ts'
 import { choiceCalendar } from './choice/choice-waiting.ts'
 import { choiceDeadlines } from './choice/find-deadlines.ts'
 import { applicationsOwnRecord } from './choice/own-record.ts'
-import { choiceWindows } from './windows/choice-windows.queries.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadEntry } from './library/may-read-entry.ts'
 import { entriesOwnRecord } from './library/own-record.ts'
 import { mentorEntryPlan } from './library/review-entries.ts'
-import { fillMentorsDemo } from '../../demo/mentors/mentors.demo.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
-import { assessmentSheet } from './assessments/assessment.sheet.ts'
-import { fulfilmentSheet } from './tasks/fulfilment.ts'
 import { mayReadMeeting, meetingSheet } from './records/list-meetings.ts'
 import { recordsOwnRecord } from './records/own-record.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import { recordNotices } from './records/record-notices.seed.ts'
+import { fulfilmentSheet } from './tasks/fulfilment.ts'
+import { choiceWindows } from './windows/choice-windows.queries.ts'
 
 export const mentorsArea: Area = {
   name: 'mentors',
@@ -50,7 +49,6 @@ export const mentorsArea: Area = {
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
   ownRecord: [entriesOwnRecord, applicationsOwnRecord, changesOwnRecord, recordsOwnRecord],
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
-  demo: fillMentorsDemo,
   windows: [{ name: 'mentor_choice', rows: choiceWindows, pageOf: () => '/mentor/time' }],
   calendar: choiceCalendar,
   deadlines: choiceDeadlines,

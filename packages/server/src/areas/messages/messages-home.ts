@@ -6,8 +6,8 @@ import { figurePart, placeOf } from '../../platform/home-parts.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { getUndelivered } from './deliveries/list-deliveries.ts'
-import { listNews } from './news/list-news.ts'
 import { messagesHomeWords } from './home.text.ts'
+import { listNews } from './news/list-news.ts'
 
 /** Texts of the last days that could not be sent. */
 async function countUndelivered(ctx: SignedCtx) {

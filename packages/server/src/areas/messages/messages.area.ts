@@ -8,7 +8,6 @@ import { messagesEn } from '@residency/contract/areas/messages/words.en'
 import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { everyOf } from '../../platform/area.ts'
-import { sendDeliveries } from './deliveries/send-deliveries.ts'
 import { COLLECTION, COLLECTION_ITEM } from './collections/collection.queries.ts'
 import { collectionNotices } from './collections/collection-notices.seed.ts'
 import { collectionItemSheet } from './collections/item.sheet.ts'
@@ -18,7 +17,7 @@ import { remindUploaders } from './collections/remind-uploaders.ts'
 import { itemPlan } from './collections/review-items.ts'
 import { deadlineNotices } from './deadlines/deadline-notices.seed.ts'
 import { remindOfDeadlines } from './deadlines/remind-of-deadlines.ts'
-import { messagesHome, newsAnswers } from './messages-home.ts'
+import { sendDeliveries } from './deliveries/send-deliveries.ts'
 import { INFORM } from './informs/inform.queries.ts'
 import { informNotices } from './informs/inform-notices.seed.ts'
 import { receiptSheet } from './informs/list-receipts.ts'
@@ -26,11 +25,11 @@ import { mayReadInform } from './informs/may-read-inform.ts'
 import { informsOwnRecord, informsWaiting } from './informs/own-record.ts'
 import { sendDueInforms } from './informs/send-due-informs.ts'
 import { messagesRoutes } from './messages.routes.ts'
+import { messagesHome, newsAnswers } from './messages-home.ts'
 import { publishDueNews } from './news/act-on-news.ts'
 import { mayReadNews } from './news/list-news.ts'
 import { NEWS } from './news/news.queries.ts'
 import { messagesOwnRecord } from './notices/own-record.ts'
-import { putDemoMessages } from '../../demo/messages/put-demo-messages.ts'
 import { reviewNotices } from './reviews/review-notices.seed.ts'
 import { syncTemplates } from './templates/sync-templates.ts'
 
@@ -57,7 +56,6 @@ export const messagesArea: Area = {
     { name: 'messages that are due', everyMs: 15_000, run: sendDeliveries },
     { name: 'informs whose time has come', everyMs: 15_000, run: sendDueInforms },
     { name: 'news whose time has come', everyMs: 15_000, run: publishDueNews },
-    { name: 'messages of the demo', everyMs: 20_000, run: putDemoMessages },
     { name: 'reminders of collections', everyMs: 3_600_000, run: remindUploaders },
     {
       name: 'reminders of deadlines',

@@ -5,17 +5,17 @@ import * as preference from '@residency/contract/areas/messages/preferences/pref
 import * as template from '@residency/contract/areas/messages/templates/template.contract'
 import { messagesWords } from '@residency/contract/areas/messages/words'
 import type { Binder } from '../../platform/http/bind.ts'
+import { collectionRoutes } from './collections/collection.routes.ts'
 import { getUndelivered, listDeliveries } from './deliveries/list-deliveries.ts'
 import { sendAgain, sendAllAgain, sendManyAgain } from './deliveries/send-again.ts'
-import { collectionRoutes } from './collections/collection.routes.ts'
 import { informRoutes } from './informs/inform.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { countUnread, listNoticeGroups, listNotices, readAllNotices, readNotice } from './notices/own-notices.ts'
+import { watchChanges } from './notices/watch-changes.ts'
 import { changePreferences, getPreferences } from './preferences/own-preferences.ts'
 import { recipientRoutes } from './recipients/recipient.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { listTemplates, updateTemplate } from './templates/templates.ts'
-import { watchChanges } from './notices/watch-changes.ts'
 
 export function messagesRoutes(binder: Binder) {
   const bind = binder(messagesWords)

@@ -2,7 +2,6 @@ import { organisationMenus } from '@residency/contract/areas/organisation/menus'
 import { organisationEn } from '@residency/contract/areas/organisation/words.en'
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
-import { fillOrganisationDemo } from '../../demo/organisation/organisation.demo.ts'
 import { organisationRoutes } from './organisation.routes.ts'
 import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './organisation-sheets.ts'
 
@@ -12,5 +11,4 @@ export const organisationArea: Area = {
   menus: organisationMenus,
   routes: organisationRoutes,
   sheets: [unitSheet, firstLevelSheet, secondLevelSheet, baseSheet, majorSheet],
-  demo: fillOrganisationDemo,
 }

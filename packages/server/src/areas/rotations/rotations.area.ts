@@ -6,7 +6,6 @@ import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
-import { announceMonth } from './department-months/announce-month.ts'
 import { blockRoutes } from './blocks/block.routes.ts'
 import { blockSheet } from './blocks/block.sheet.ts'
 import { blockCompletion, blockTimeline } from './blocks/block-life.ts'
@@ -15,20 +14,17 @@ import { blocksWaiting } from './blocks/blocks-waiting.ts'
 import { reviewedBlocks } from './blocks/reviewed-blocks.ts'
 import { staysBetween } from './blocks/stays-between.queries.ts'
 import { countTraineesByDepartment } from './blocks/trainee-blocks.queries.ts'
+import { announceMonth } from './department-months/announce-month.ts'
 import { factRoutes } from './figures/fact.routes.ts'
 import { factSheet } from './figures/fact.sheet.ts'
 import { rotationsHome } from './home-cards/rotations-home.ts'
-import { ownRoutes } from './trainee-rotations/own.routes.ts'
-import { rotationOwnRecord } from './trainee-rotations/rotation-calendar.ts'
-import { rotationDays } from './trainee-rotations/rotation-days.ts'
 import { pastRoutes } from './past-stays/past.routes.ts'
 import { pastSheet } from './past-stays/past.sheet.ts'
 import { findPublishedPlanOfCohort } from './plan/plan.queries.ts'
 import { planRoutes } from './plan/plan.routes.ts'
+import { ruleRoutes } from './rules/rule.routes.ts'
 import { endSilentRuns, RUNS_AFTER_RESTORE } from './runs/run.queries.ts'
 import { solverRunner } from './runs/run-solver.ts'
-import { fillRotationsDemo } from '../../demo/rotations/rotations.demo.ts'
-import { ruleRoutes } from './rules/rule.routes.ts'
 import { departmentMonthSheet } from './seats/months.sheet.ts'
 import { seatsRoutes } from './seats/seats.routes.ts'
 import { swapPlan } from './swap/review-swaps.ts'
@@ -36,6 +32,9 @@ import { swapRoutes } from './swap/swap.routes.ts'
 import { swapNotices } from './swap/swap-notices.seed.ts'
 import { swapsOwnRecord } from './swap/swap-own-record.ts'
 import { swapsWaiting } from './swap/swaps-waiting.ts'
+import { ownRoutes } from './trainee-rotations/own.routes.ts'
+import { rotationOwnRecord } from './trainee-rotations/rotation-calendar.ts'
+import { rotationDays } from './trainee-rotations/rotation-days.ts'
 
 /** A computation whose process says nothing for this long is over. */
 const SILENT_MS = 45_000
@@ -54,7 +53,6 @@ export const rotationsArea: Area = {
     seatsRoutes(binder)
     swapRoutes(binder)
   },
-  demo: fillRotationsDemo,
   flows: [planFlow, blockFlow, swapFlow],
   reviews: [reviewedBlocks, swapPlan.reviewed],
   notices: [...blockNotices, ...swapNotices],

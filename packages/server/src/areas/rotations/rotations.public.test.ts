@@ -3,7 +3,8 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../testing/mentors.ts'
 import { aBlock } from '../../testing/rotation-blocks.ts'
-import { findSupervisorsOn, findTraineeBlocks, recordAbsences, removeAbsences } from './rotations.public.ts'
+import { findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
+import { recordAbsences, removeAbsences } from './presence/record-absence.ts'
 
 let house: House
 let world: MentorWorld

@@ -3,7 +3,7 @@ import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
-import { isOnBooks } from '../students/students.public.ts'
+import { isOnBooks } from '../trainees/trainees.public.ts'
 
 /** Trainees of bases in a scope, with major and base. */
 export const traineesIn = (db: Db, scope: BaseScope) =>

@@ -6,9 +6,9 @@ import { dayInChina } from '../../platform/clock.ts'
 import { figurePart, placeOf, rowsPart } from '../../platform/home-parts.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { filled } from '../../platform/sheets/sheet-plan.ts'
+import { settingsHomeWords } from './home.text.ts'
 import { countByState } from './tasks/task.queries.ts'
 import { listTimeWindows } from './windows/list-windows.ts'
-import { settingsHomeWords } from './home.text.ts'
 
 const [SHOWN, SOON] = [5, 7]
 const READ = 50

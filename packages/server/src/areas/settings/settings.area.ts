@@ -5,17 +5,16 @@ import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { type Area, homeAnswer } from '../../platform/area.ts'
 import { dictItemSheet } from './dictionaries/dict-item.sheet.ts'
 import { settingsDictionaryUses } from './dictionaries/dictionary-uses.ts'
+import { syncDictionaries } from './dictionaries/sync-dictionaries.ts'
 import { guideSheet } from './guides/guide.sheet.ts'
 import { listOwnGuides, mayReadGuide } from './guides/list-guides.ts'
 import { calendarDaySheet } from './holidays/calendar-day.sheet.ts'
 import { holidayCalendar } from './holidays/holiday-calendar.ts'
 import { fillHolidays } from './holidays/shipped-years.ts'
-import { settingsHome } from './settings-home.ts'
 import { fillSchools } from './schools/fill-schools.ts'
 import { schoolSheet } from './schools/school.sheet.ts'
-import { fillSettingsDemo } from '../../demo/settings/settings.demo.ts'
 import { settingsRoutes } from './settings.routes.ts'
-import { syncDictionaries } from './dictionaries/sync-dictionaries.ts'
+import { settingsHome } from './settings-home.ts'
 import { requeueStalledTasks, sweepTasks, TASKS_AFTER_RESTORE } from './tasks/maintain-tasks.ts'
 import { taskRunner } from './tasks/run-task.ts'
 import { taskNotices } from './tasks/task-notices.seed.ts'
@@ -47,6 +46,5 @@ export const settingsArea: Area = {
     await fillSchools(db)
     await fillHolidays(db, now())
   },
-  demo: fillSettingsDemo,
   afterRestore: [TASKS_AFTER_RESTORE],
 }

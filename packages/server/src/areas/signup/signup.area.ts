@@ -6,12 +6,12 @@ import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { signupDictionaryUses } from './dictionary-uses.ts'
-import { eraseEndedRegistrations } from './privacy/erase-registrations.ts'
-import { signupAnswers } from './registration/own-progress.ts'
-import { signupOwnRecord } from './privacy/own-record.ts'
 import { partnerNotices } from './partner/partner-notices.seed.ts'
 import { peopleSheet } from './partner/people.sheet.ts'
 import { partnerPlan } from './partner/review-partners.ts'
+import { eraseEndedRegistrations } from './privacy/erase-registrations.ts'
+import { signupOwnRecord } from './privacy/own-record.ts'
+import { signupAnswers } from './registration/own-progress.ts'
 import { signupNotices } from './registration/registration-notices.seed.ts'
 import { registrationTimeline } from './registration/registration-timeline.ts'
 import { registrationsWaiting } from './registrations-waiting.ts'
@@ -19,7 +19,6 @@ import { reviewedRegistrations } from './review/act-on-registrations.ts'
 import { mayReadRegistration } from './review/may-read-registration.ts'
 import { registrationSheet } from './review/registration.sheet.ts'
 import { sectionFileReaders } from './sections/section-file-readers.ts'
-import { fillSignupDemo } from '../../demo/signup/signup.demo.ts'
 import { signupRoutes } from './signup.routes.ts'
 
 export const signupArea: Area = {
@@ -38,5 +37,4 @@ export const signupArea: Area = {
   waiting: { kinds: signupWaiting, count: registrationsWaiting },
   homeAnswers: signupAnswers,
   timeline: registrationTimeline,
-  demo: fillSignupDemo,
 }

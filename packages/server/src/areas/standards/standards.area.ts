@@ -8,7 +8,6 @@ import { standardsZh } from '@residency/contract/areas/standards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { cohortRoutes } from './cohort/cohort.routes.ts'
 import { cohortNotices } from './cohort/cohort-notices.seed.ts'
-import { memberSheet } from './members/member.sheet.ts'
 import { cohortPlan } from './cohort/review-cohorts.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { compareSheet } from './compare/compare.sheet.ts'
@@ -26,7 +25,7 @@ import { figureNotices } from './indicators/figure-notices.seed.ts'
 import { indicatorSheet } from './indicators/indicator.sheet.ts'
 import { indicatorsRoutes } from './indicators/indicators.routes.ts'
 import { figurePlan } from './indicators/review-figures.ts'
-import { fillStandardsDemo } from '../../demo/standards/standards.demo.ts'
+import { memberSheet } from './members/member.sheet.ts'
 import { standardsWaitingCounts } from './standards-waiting.ts'
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
@@ -44,7 +43,6 @@ export const standardsArea: Area = {
     conditionsRoutes(binder)
     indicatorsRoutes(binder)
   },
-  demo: fillStandardsDemo,
   flows: [standardFlow, cohortFlow, deviationFlow, baseFigureFlow],
   reviews: [cohortPlan.reviewed, figurePlan.reviewed],
   notices: [...cohortNotices, ...electivesNotices, ...figureNotices],

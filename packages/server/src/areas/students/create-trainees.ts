@@ -1,7 +1,7 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findAskedLengths } from '../standards/standards.public.ts'
+import { insertTrainees, type NewTrainee } from '../trainees/trainees.public.ts'
 import { openFiles } from './file/open-files.ts'
-import { insertTrainees, type NewTrainee } from '../trainees/insert-trainees.ts'
 
 type Training = { startsOn: string; lengthMonths: number | null; degreeKind: NewTrainee['degreeKind'] }
 

@@ -1,6 +1,6 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { findOwnRef } from '../trainees/trainees.public.ts'
 import { completionLinesOf, shownLine } from './completion/completion-lines.ts'
-import { findOwnRef } from '../trainees/own-ref.ts'
 
 /** What the reader still needs to complete the training, as lines from every area; empty for non-trainees. */
 export async function getOwnCompletion(ctx: SignedCtx) {

@@ -3,10 +3,9 @@ import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findTraineeBlocks } from '../rotations/rotations.public.ts'
+import { findTraineeOf, monthOfTraining } from '../trainees/trainees.public.ts'
 import { findFileOf, findOpenFields } from './file/file.queries.ts'
 import { missingOf } from './file/shown-file.ts'
-import { findTraineeOf } from '../trainees/trainee.queries.ts'
-import { monthOfTraining } from '../trainees/training-months.rules.ts'
 
 /** The own training at a glance, for the home page; null for readers who are not trainees. */
 export async function getOwnHome(ctx: SignedCtx) {

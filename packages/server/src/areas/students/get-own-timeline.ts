@@ -1,5 +1,5 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { findOwnRef } from '../trainees/own-ref.ts'
+import { findOwnRef } from '../trainees/trainees.public.ts'
 import { timelineOf } from './timeline-of.ts'
 
 /** Events of the reader's training from every area, latest first; empty for non-trainees. */

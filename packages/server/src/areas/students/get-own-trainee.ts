@@ -1,6 +1,6 @@
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { findTraineeOf } from '../trainees/trainee.queries.ts'
+import { findTraineeOf } from '../trainees/trainees.public.ts'
 
 /** The own training record, or null. */
 export async function getOwnTrainee(ctx: SignedCtx) {

@@ -11,28 +11,26 @@ import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import { type Area, homeAnswer } from '../../platform/area.ts'
+import { traineeBankSheet } from './bank/bank.sheet.ts'
+import { eraseTraineeBank } from './bank/erase-bank.ts'
+import { ensureCertificateKey } from './certificates/certificate-keys.ts'
+import { certificateDrawer, drawForgotten } from './certificates/draw-certificates.ts'
+import { eraseCertificates } from './certificates/erase-certificates.ts'
 import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
 import { traineeChangeNotices } from './changes/change-notices.seed.ts'
 import { mayReadTraineeChange } from './changes/list-changes.ts'
-import { ensureCertificateKey } from './certificates/certificate-keys.ts'
-import { fillCompletionDemo } from '../../demo/students/completion.demo.ts'
 import { completionOwnRecord, completionTimeline } from './completion/completion-life.ts'
 import { completionNotices } from './completion/completion-notices.seed.ts'
-import { certificateDrawer, drawForgotten } from './certificates/draw-certificates.ts'
-import { eraseCertificates } from './certificates/erase-certificates.ts'
 import { finalScoreSheet } from './completion/final-score.sheet.ts'
 import { departureRoutes } from './departure/departure.routes.ts'
 import { departureSheet } from './departure/departure.sheet.ts'
 import { departuresOwnRecord, departureTimeline, eraseRatingComments } from './departure/departure-life.ts'
 import { departureNotices } from './departure/departure-notices.seed.ts'
-import { fillDepartureDemo } from '../../demo/students/departures.demo.ts'
 import { letLeave } from './departure/take-effect.ts'
-import { traineeBankSheet } from './bank/bank.sheet.ts'
 import { TRAINEE_ENTRY } from './file/copy-sections.ts'
 import { fileDictionaryUses } from './file/dictionary-uses.ts'
-import { eraseTraineeBank } from './bank/erase-bank.ts'
 import { fileOwnRecord } from './file/file-own-record.ts'
-import { openFiles, openMissingFiles } from './file/open-files.ts'
+import { openMissingFiles } from './file/open-files.ts'
 import { mayReadEntry } from './file/read-files.ts'
 import { isLineUsed } from './funds/fund.queries.ts'
 import { fundRoutes } from './funds/fund.routes.ts'
@@ -113,10 +111,5 @@ export const studentsArea: Area = {
   async sync(house) {
     await openMissingFiles(house)
     await ensureCertificateKey(house)
-  },
-  async demo(demo) {
-    await fillCompletionDemo(demo)
-    await openFiles({ ...demo.house, db: demo.db }, null)
-    await fillDepartureDemo(demo)
   },
 }

@@ -5,9 +5,9 @@ import type { CompletionLine, CompletionLines, TraineeRef } from '../../platform
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { filled } from '../../platform/sheets/sheet-plan.ts'
-import { scoreLines } from './completion/score-lines.ts'
+import { areMonthsDone, monthsDone } from '../trainees/trainees.public.ts'
 import { disciplineCompletion } from './completion/discipline-line.ts'
-import { areMonthsDone, monthsDone } from '../trainees/training-months.rules.ts'
+import { scoreLines } from './completion/score-lines.ts'
 
 type Training = {
   starts_on: string

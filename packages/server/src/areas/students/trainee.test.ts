@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHouse } from '../../testing/house.ts'
-import { traineeNumber } from '../trainees/trainee.rules.ts'
+import { traineeNumber } from '../trainees/trainees.public.ts'
 
 test('a trainee number is year, J for technicians or Y for pharmacists, and four running digits', () => {
   expect(traineeNumber(2026, 'pharmacist', 1)).toBe('2026Y0001')

@@ -8,12 +8,12 @@ import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countEndingSoon, countWaitingRecords } from './certificates/certificate.queries.ts'
 import { countWaitingChanges } from './changes/change.queries.ts'
-import { checksWaiting } from './yearly-checks/checks-waiting.ts'
 import { exchangesWaiting } from './exchange/exchanges-waiting.ts'
 import { qualificationsWaiting } from './qualification/qualifications-waiting.ts'
 import { countWaitingDuties } from './requirements/duty.queries.ts'
 import { visibleTeachers } from './teachers.policy.ts'
 import { trainingWaiting } from './training/training-waiting.ts'
+import { checksWaiting } from './yearly-checks/checks-waiting.ts'
 
 /** Pending work of teachers and their reviewers, room by room. */
 export async function teachersWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {

@@ -22,7 +22,6 @@ import { reportSheet } from './quantity/list-report.ts'
 import { quantityRoutes } from './quantity/quantity.routes.ts'
 import { workloadCompletion } from './quantity/quantity-life.ts'
 import { findStayShares } from './quantity/stay-share.queries.ts'
-import { fillWorkloadDemo } from '../../demo/workload/workload.demo.ts'
 
 export const workloadArea: Area = {
   name: 'workload',
@@ -44,6 +43,5 @@ export const workloadArea: Area = {
   completion: workloadCompletion,
   stayShares: findStayShares,
   schedule: [{ name: 'evidence of care', everyMs: 21_600_000, run: findFindings }],
-  demo: fillWorkloadDemo,
   waiting: { kinds: workloadWaiting, count: entriesWaiting },
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
 import type { DaysOfYear } from '../../areas/absence/day-accounts/days.rules.ts'
 import { type DayRow, entitledDays, workYearsOn } from '../../areas/absence/entitlements/entitlement.rules.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
 
 export type DemoType = { id: number; code: string | null; name: string; counted_by: string; is_earned: boolean }
 type Account = { traineeId: number; typeId: number; year: number; entitled: number | null; adjusted: number }

@@ -1,9 +1,9 @@
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { addDays, daysBetween } from '@residency/contract/kernel/day'
 import type { Random } from '../../algorithms/random.ts'
-import { isWorkingDay, type KnownDays } from '../../areas/settings/working-days.public.ts'
-import type { Part } from '../../areas/absence/leave/parts.rules.ts'
 import type { Calendar, Count, CountedBy, Half, Span } from '../../areas/absence/day-accounts/days.rules.ts'
+import type { Part } from '../../areas/absence/leave/parts.rules.ts'
+import { isWorkingDay, type KnownDays } from '../../areas/settings/working-days.public.ts'
 
 /** What became of an absence. `waiting`: so many of its steps have agreed. */
 export type Fate =

@@ -1,16 +1,16 @@
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
+import { type CountedBy, totalOf } from '../../areas/absence/day-accounts/days.rules.ts'
+import { findTypeDays } from '../../areas/absence/entitlements/entitlement.queries.ts'
+import { type Part, partsOf, staysOf } from '../../areas/absence/leave/parts.rules.ts'
+import { asStay, findStepRules } from '../../areas/absence/leave-applications/facts.queries.ts'
+import { ruleOf, type StepRule, stepsFor } from '../../areas/absence/leave-types/steps.rules.ts'
+import { settle } from '../../areas/absence/settlement/settle.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { accountsOf, type DemoType, openDemoAccounts } from './accounts.demo.ts'
 import { settledAs, stepsTaken } from './fates.demo.ts'
-import { asStay, findStepRules } from '../../areas/absence/leave-applications/facts.queries.ts'
-import { type Part, partsOf, staysOf } from '../../areas/absence/leave/parts.rules.ts'
-import { settle } from '../../areas/absence/settlement/settle.ts'
 import type { DemoAbsence, DemoWorld, PlannedDemo } from './leaves.demo.ts'
-import { type CountedBy, totalOf } from '../../areas/absence/day-accounts/days.rules.ts'
-import { findTypeDays } from '../../areas/absence/entitlements/entitlement.queries.ts'
-import { ruleOf, type StepRule, stepsFor } from '../../areas/absence/leave-types/steps.rules.ts'
 
 const TITLES = { leave: '', away: '外出', unexcused: '缺勤' }
 

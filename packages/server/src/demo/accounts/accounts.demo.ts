@@ -1,7 +1,7 @@
 import { TOUR_VERSION } from '@residency/contract/areas/accounts/own-account/tour.contract'
-import type { Demo } from '../../platform/area.ts'
-import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { nextUserIds } from '../../areas/accounts/user-sheets/user-import.queries.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
+import type { Demo } from '../demo.ts'
 
 type Person = {
   username: string

@@ -1,7 +1,7 @@
-import type { Demo } from '../../platform/area.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import { previewRun } from '../../areas/admission/run/preview-run.ts'
 import { publishRun } from '../../areas/admission/run/publish-run.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Demo } from '../demo.ts'
 
 /** Runs and publishes the admission of the demo's late round as the office would: its results explain themselves like any other's. */
 export async function publishDemoRun({ db, now, ctxOf }: Demo) {

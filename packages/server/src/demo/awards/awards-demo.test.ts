@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Demo } from '../../platform/area.ts'
 import { openHouse } from '../../testing/house.ts'
 import { aMentorWorld } from '../../testing/mentors.ts'
+import type { Demo } from '../demo.ts'
 import { fillAwardsDemo } from './awards.demo.ts'
 
 test('the demo hospital has awards of two years, applications of this one at every step, and a competition with five reviewers', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { ColumnValue, Db } from '../../platform/db/pool.ts'
+import type { Demo } from '../demo.ts'
 
 type Kind = {
   name: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Demo } from '../../platform/area.ts'
+import type { Demo } from '../demo.ts'
 
 type Planned = [title: string, kind: string, place: string, speaker: string, days: number, hour: number, state: string]
 /** Days from the demo's today. */

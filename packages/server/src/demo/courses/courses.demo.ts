@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { COURSE } from '../../areas/courses/course/shown-course.ts'
+import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { readSeedBytes } from '../../platform/seed-files.ts'
-import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
-import { COURSE } from '../../areas/courses/course/shown-course.ts'
 
 const SECONDS = 12
 type Film = readonly [title: string, film: string]

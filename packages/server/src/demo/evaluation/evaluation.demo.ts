@@ -1,11 +1,11 @@
 import { addDays, monthOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
-import type { Demo } from '../../platform/area.ts'
+import { insertTasks } from '../../areas/evaluation/targets/people.queries.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { Demo } from '../demo.ts'
 import { insertAnswersOf, insertBallotsOf, insertBedside } from './answers.demo.ts'
 import { insertExaminations, insertSettings, insertTasksOf, insertTickets, mapRequirements } from './more.demo.ts'
-import { insertTasks } from '../../areas/evaluation/targets/people.queries.ts'
 
 /** A target of the demo; days count from today. `asked`: how many hundredths have answered. */
 export type DemoTarget = {

@@ -1,16 +1,16 @@
 import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { dayInChina, endOfDayInChina } from '../../platform/clock.ts'
-import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { readSeedBytes } from '../../platform/seed-files.ts'
-import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
-import { demoPeople } from '../../areas/signup/signup.public.ts'
 import { actOnExam } from '../../areas/exams/exam/act-on-exam.ts'
 import { createExam } from '../../areas/exams/exam/save-exam.ts'
 import { newInvitation } from '../../areas/exams/induction/invitation.ts'
 import { nextPersonIds } from '../../areas/exams/induction/person.queries.ts'
 import { numberColumns } from '../../areas/exams/induction/person-numbers.ts'
 import { completePeople, TRAIN } from '../../areas/exams/induction/video.queries.ts'
+import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
+import { dayInChina, endOfDayInChina } from '../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { readSeedBytes } from '../../platform/seed-files.ts'
+import { demoPeople } from '../signup/demo-people.demo.ts'
 
 const SECONDS = 12
 const FILMS = [

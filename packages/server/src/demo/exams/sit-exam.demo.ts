@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { normal, type Random, randomFrom } from '../../algorithms/random.ts'
-import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findPaperKeys } from '../../areas/exams/judgement/judge.queries.ts'
 import type { PaperKey } from '../../areas/exams/judgement/judge-attempt.rules.ts'
 import { leavesOf } from '../../areas/exams/judgement/leaves.rules.ts'
 import { deadlineOf } from '../../areas/exams/taking/deadline.rules.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { chanceOf, rightAnswer, wrongAnswer } from './simulated-answers.rules.ts'
 
 const MINUTE_MS = 60_000

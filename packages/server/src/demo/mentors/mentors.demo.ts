@@ -1,11 +1,11 @@
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
-import type { Demo } from '../../platform/area.ts'
-import { dayInChina } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/pool.ts'
-import { addDemoCertificates, enterDemoTeachers, recordDemoMonths, trainingCertificate } from '../../areas/teachers/teachers.public.ts'
 import { previewMatch } from '../../areas/mentors/match/preview-match.ts'
 import { publishMatch } from '../../areas/mentors/match/publish-match.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Demo } from '../demo.ts'
+import { addDemoCertificates, enterDemoTeachers, recordDemoMonths, trainingCertificate } from '../teachers/enter-teachers.demo.ts'
 
 const DAY_MS = 86_400_000
 type Mentor = readonly [name: string, department: string, title: string, direction: string, capacity: number, state: string]

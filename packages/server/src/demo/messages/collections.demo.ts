@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
+import { COLLECTION_ITEM, insertItems } from '../../areas/messages/collections/collection.queries.ts'
+import { insertChoice } from '../../areas/messages/recipients/choice.queries.ts'
+import { reachOf } from '../../areas/messages/recipients/recipient.policy.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { loadSharp } from '../../platform/load-sharp.ts'
-import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
 import { demoText, EMPTY_CHOICE } from './informs.demo.ts'
-import { insertChoice } from '../../areas/messages/recipients/choice.queries.ts'
-import { COLLECTION_ITEM, insertItems } from '../../areas/messages/collections/collection.queries.ts'
 
 const DAY_MS = 86_400_000
 const COLLECTIONS = [
@@ -33,7 +34,6 @@ type Page = Awaited<ReturnType<typeof storeDemoPage>>
 /** Two collections of the demo hospital: one under way, one closed. */
 export async function addDemoCollections(tx: SignedCtx, page: Page) {
   const roles = await tx.db.selectFrom('roles').select(['id', 'code']).execute()
-  const everybody = { people: { kind: 'all' as const }, bases: { kind: 'all' as const } }
   for (const { title, role, days, state, text, share } of COLLECTIONS) {
     const choice = { ...EMPTY_CHOICE, roleIds: roles.filter(({ code }) => code === role).map(({ id }) => id) }
     const due = new Date(tx.now().getTime() + days * DAY_MS)
@@ -52,7 +52,7 @@ export async function addDemoCollections(tx: SignedCtx, page: Page) {
       where ur.role_id = any(${choice.roleIds}::bigint[]) and u.username <> 'student' and (u.id * 53 + ${id}::bigint * 17) % 100 < ${share}
       order by u.id limit 12`.execute(tx.db)
     for (const [n, { user_id }] of people.entries()) await addUpload(tx, page, { id, title, userId: user_id, n, due })
-    await insertItems(tx.db, id, choice, everybody, dayInChina(tx.now()), tx.now())
+    await insertItems(tx.db, id, choice, reachOf(tx), dayInChina(tx.now()), tx.now())
   }
 }
 type Upload = { id: number; title: string; userId: number; n: number; due: Date }

@@ -1,10 +1,11 @@
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import { sql } from 'kysely'
+import { insertRecipients } from '../../areas/messages/informs/receipt.queries.ts'
+import { insertChoice } from '../../areas/messages/recipients/choice.queries.ts'
+import { reachOf } from '../../areas/messages/recipients/recipient.policy.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { insertChoice } from '../../areas/messages/recipients/choice.queries.ts'
-import { insertRecipients } from '../../areas/messages/informs/receipt.queries.ts'
 
 const line = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })
 const points = (texts: readonly string[]) => ({
@@ -78,8 +79,7 @@ export async function addDemoInforms(tx: SignedCtx) {
 }
 /** A lot decides who has read, and of urgent ones confirmed; `student` has not. */
 async function addReceipts(tx: SignedCtx, id: number, choice: RecipientChoice, { isUrgent, share }: DemoInform, at: Date) {
-  const everybody = { people: { kind: 'all' as const }, bases: { kind: 'all' as const } }
-  await insertRecipients(tx.db, id, choice, everybody, dayInChina(tx.now()))
+  await insertRecipients(tx.db, id, choice, reachOf(tx), dayInChina(tx.now()))
   await sql`update message_inform_people p set read_at = ${at}::timestamptz + make_interval(mins => 20 + (p.user_id * 37 % 600)::int),
       confirmed_at = case when ${isUrgent}::boolean then ${at}::timestamptz + make_interval(mins => 22 + (p.user_id * 37 % 600)::int) end
     from users u where u.id = p.user_id and p.inform_id = ${id} and u.username <> 'student' and (p.user_id * 53 + ${id}) % 100 < ${share}`.execute(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
+import { NEWS } from '../../areas/messages/news/news.queries.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { loadSharp } from '../../platform/load-sharp.ts'
-import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
 import { demoText } from './informs.demo.ts'
-import { NEWS } from '../../areas/messages/news/news.queries.ts'
 
 type Shape = 'waves' | 'grid' | 'rings' | 'bars' | 'steps' | 'leaf'
 type DemoNews = {

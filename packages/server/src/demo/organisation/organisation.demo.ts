@@ -1,7 +1,7 @@
-import type { Demo } from '../../platform/area.ts'
-import type { Db } from '../../platform/db/pool.ts'
-import { type FirstLevel, type Room, UNITS } from './departments.demo.ts'
 import { addTop } from '../../areas/organisation/training-units/unit.queries.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Demo } from '../demo.ts'
+import { type FirstLevel, type Room, UNITS } from './departments.demo.ts'
 
 type Major = readonly [code: string, name: string, nameEn: string, national?: string]
 type Base = {

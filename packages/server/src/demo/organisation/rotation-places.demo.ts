@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Demo } from '../../platform/area.ts'
 import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { Demo } from '../demo.ts'
 
 type Place = readonly [code: string, name: string, nameEn: string, capacity: number]
 /** Rooms of the demo hospital that only its rotations need, by the code of the department above. */

@@ -1,10 +1,10 @@
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
 import { type QuestionContent, questionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import type { Demo } from '../../platform/area.ts'
+import { insertQuestions, type NewQuestion } from '../../areas/questions/bank/insert-questions.ts'
 import { advanceMany } from '../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { readSeedFile } from '../../platform/seed-files.ts'
-import { insertQuestions, type NewQuestion } from '../../areas/questions/bank/insert-questions.ts'
+import type { Demo } from '../demo.ts'
 
 const FILES = ['pharmacy', 'laboratory']
 type Written = { category: string[]; difficulty: number; points: string[]; content: QuestionContent }

@@ -1,14 +1,14 @@
 import type { QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/words'
-import type { Demo } from '../../platform/area.ts'
-import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { visibleQuestions } from '../../areas/questions/bank/question.policy.ts'
-import { actOnPaper } from '../../areas/questions/papers/act-on-paper.ts'
 import { drawPapers } from '../../areas/questions/blueprints/draw-papers.ts'
+import { actOnPaper } from '../../areas/questions/papers/act-on-paper.ts'
 import { lockPaper } from '../../areas/questions/papers/lock-paper.ts'
 import { createPaper } from '../../areas/questions/papers/save-paper.ts'
 import { savePaperOutline } from '../../areas/questions/papers/save-paper-outline.ts'
 import { findUsablePage } from '../../areas/questions/papers/usable-question.queries.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import type { Demo } from '../demo.ts'
 
 /** How many questions of a kind, and the hundredths of a point for each. */
 type Part = readonly [kind: QuestionKind, count: number, points: number]

@@ -1,12 +1,12 @@
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
-import type { Demo } from '../../platform/area.ts'
-import { dayInChina } from '../../platform/clock.ts'
 import { copyPlan } from '../../areas/rotations/plan/create-plan.ts'
 import { addRotationAbsence } from '../../areas/rotations/seats/save-absence.ts'
 import { setDepartmentMonths } from '../../areas/rotations/seats/set-months.ts'
 import { requestSwap } from '../../areas/rotations/swap/request-swap.ts'
 import { listSwapPartners } from '../../areas/rotations/swap/swap-partners.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import type { Demo } from '../demo.ts'
 
 /** Plans in which something happens. */
 type Plans = { closing: number; drafted: number; swapping: number }

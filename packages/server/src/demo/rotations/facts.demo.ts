@@ -1,12 +1,12 @@
 import { type BlockAction, type BlockRelation, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
+import { busiestDay, type Held, mostAtATime } from '../../areas/rotations/supervisors/supervisor.rules.ts'
+import { findTeachersForDepartments } from '../../areas/teachers/teachers.public.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import { advanceMany } from '../../platform/flow/advance-many.ts'
 import { grouped } from '../../platform/grouped.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { findTeachersForDepartments } from '../../areas/teachers/teachers.public.ts'
-import { busiestDay, type Held, mostAtATime } from '../../areas/rotations/supervisors/supervisor.rules.ts'
 
 type Begun = { id: number; department_id: number; ratio: number; starts_on: string; ends_on: string }
 /** What was put down about a stay: the days of its steps and, once it is over, its result. */

@@ -1,13 +1,13 @@
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { Solver } from '../../algorithms/rotations/solver.ts'
-import { updateRow } from '../../platform/db/versions.ts'
-import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findPlanValue, writePlaces } from '../../areas/rotations/board/board.queries.ts'
 import { getBoard } from '../../areas/rotations/board/get-board.ts'
 import { insertPlan } from '../../areas/rotations/plan/insert-plan.ts'
-import { instanceOf, placesOf } from '../../areas/rotations/runs/instance.rules.ts'
 import { monthLeft } from '../../areas/rotations/plan/months.rules.ts'
 import { publishPlan } from '../../areas/rotations/plan/publish-plan.ts'
+import { instanceOf, placesOf } from '../../areas/rotations/runs/instance.rules.ts'
+import { updateRow } from '../../platform/db/versions.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 /** Sweeps of the solver after the first plan that works: a number and not a time, so that the same day has the same demo. */
 const SWEEPS_AFTER_FIRST = 20

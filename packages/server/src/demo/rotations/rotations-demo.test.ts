@@ -1,13 +1,16 @@
 import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { beforeAll, expect, test } from 'vitest'
+import { readBoard } from '../../areas/rotations/board/read-board.ts'
 import { AREAS, WORDS } from '../../areas.ts'
-import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
 import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { readBoard } from '../../areas/rotations/board/read-board.ts'
+import type { Demo } from '../demo.ts'
+import { fillStandardsDemo } from '../standards/standards.demo.ts'
+import { fillTeachersDemo } from '../teachers/teachers.demo.ts'
+import { fillRotationsDemo } from './rotations.demo.ts'
 
 let house: House
 let today: string
@@ -25,7 +28,7 @@ beforeAll(async () => {
     const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
     const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
     const demo = { db, house: parts, now: house.clock.now, people, ctxOf } as unknown as Demo
-    for (const name of ['standards', 'teachers', 'rotations']) await AREAS.find((area) => area.name === name)!.demo!(demo)
+    for (const fill of [fillStandardsDemo, fillTeachersDemo, fillRotationsDemo]) await fill(demo)
   })
 })
 const rows = async <T>(query: string) => (await house.asOwner(query)).rows as T[]

@@ -1,5 +1,5 @@
-import type { Demo } from '../../platform/area.ts'
 import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
+import type { Demo } from '../demo.ts'
 import { fillGuidesDemo } from './guides.demo.ts'
 
 const DAY_MS = 86_400_000

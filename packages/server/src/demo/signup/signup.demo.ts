@@ -1,7 +1,7 @@
-import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { ColumnValue, Db } from '../../platform/db/pool.ts'
+import type { Demo } from '../demo.ts'
 import { type DemoIntake, fillCrowd } from './crowd.demo.ts'
 
 type Offer = { id: number; major_id: number; training_unit_id: number; kind: string }

@@ -1,10 +1,10 @@
-import { decideOne } from '../../platform/flow/decide.ts'
-import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cohortTables } from '../../areas/standards/cohort/cohort-tables.ts'
 import { handInCohort } from '../../areas/standards/cohort/hand-in.ts'
-import { addMembers } from '../../areas/standards/members/place-members.ts'
 import { cohortPlan } from '../../areas/standards/cohort/review-cohorts.ts'
 import { createCohort } from '../../areas/standards/cohort/save-cohort.ts'
+import { addMembers } from '../../areas/standards/members/place-members.ts'
+import { decideOne } from '../../platform/flow/decide.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 /** Begins on `startsOn`, an ISO day, after a published standard of its major. */
 export type DemoCohort = { name: string; majorId: number; lengthMonths: number; startsOn: string; traineeIds: number[] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Demo } from '../../platform/area.ts'
-import { dayInChina } from '../../platform/clock.ts'
 import { upsertIndicators } from '../../areas/standards/indicators/indicator.queries.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import type { Demo } from '../demo.ts'
 import { nationalFigures } from './tables.demo.ts'
 
 const NATIONAL = '国家住院医师规范化培训专业基地标准（医师），示例沿用'

@@ -1,10 +1,10 @@
 import { monthsOfRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { beforeAll, expect, test } from 'vitest'
 import { WORDS } from '../../areas.ts'
-import type { Demo } from '../../platform/area.ts'
 import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
 import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
 import { type House, openHouse } from '../../testing/house.ts'
+import type { Demo } from '../demo.ts'
 import { fillStandardsDemo } from './standards.demo.ts'
 import { demoStandards, namesInTables } from './tables.demo.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Demo } from '../../platform/area.ts'
-import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { addRotationPlaces } from '../../areas/organisation/organisation.public.ts'
 import { upsertConditions } from '../../areas/standards/conditions/condition.queries.ts'
-import { COMPARED } from './departments.demo.ts'
-import { addDemoIndicators } from './indicators.demo.ts'
 import { insertDraft } from '../../areas/standards/table/insert-draft.ts'
 import { publishStandard } from '../../areas/standards/table/publish-standard.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import type { Demo } from '../demo.ts'
+import { addRotationPlaces } from '../organisation/rotation-places.demo.ts'
+import { COMPARED } from './departments.demo.ts'
+import { addDemoIndicators } from './indicators.demo.ts'
 import { type DemoStandard, demoStandards } from './tables.demo.ts'
 
 /**

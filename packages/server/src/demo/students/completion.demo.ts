@@ -1,15 +1,15 @@
 import { addDays, addMonths } from '@residency/contract/kernel/day'
-import type { Demo } from '../../platform/area.ts'
+import { openAccounts } from '../../areas/accounts/accounts.public.ts'
+import { issueCertificates } from '../../areas/students/certificates/issue-certificates.ts'
+import { revokeCertificate } from '../../areas/students/certificates/revoke-certificates.ts'
+import { proposeCompletions } from '../../areas/students/completion/propose-completions.ts'
+import { completionPlan } from '../../areas/students/completion/review-completions.ts'
+import { writeFinalScores } from '../../areas/students/completion/score.queries.ts'
+import { createTrainees } from '../../areas/students/create-trainees.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import { decideMany } from '../../platform/flow/decide.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { openAccounts } from '../../areas/accounts/accounts.public.ts'
-import { createTrainees } from '../../areas/students/create-trainees.ts'
-import { issueCertificates } from '../../areas/students/certificates/issue-certificates.ts'
-import { proposeCompletions } from '../../areas/students/completion/propose-completions.ts'
-import { completionPlan } from '../../areas/students/completion/review-completions.ts'
-import { revokeCertificate } from '../../areas/students/certificates/revoke-certificates.ts'
-import { writeFinalScores } from '../../areas/students/completion/score.queries.ts'
+import type { Demo } from '../demo.ts'
 
 const DAY_MS = 86_400_000
 const LENGTH_MONTHS = 36

@@ -1,12 +1,12 @@
-import type { Demo } from '../../platform/area.ts'
-import { dayInChina } from '../../platform/clock.ts'
-import { decideMany } from '../../platform/flow/decide.ts'
-import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
 import { askForDeparture } from '../../areas/students/departure/ask-to-leave.ts'
 import { decideClearance } from '../../areas/students/departure/decide-items.ts'
 import { listOwnRatings, saveOwnRatings } from '../../areas/students/departure/rate.ts'
 import { departurePlan } from '../../areas/students/departure/review-departures.ts'
 import { letLeave } from '../../areas/students/departure/take-effect.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import { decideMany } from '../../platform/flow/decide.ts'
+import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
+import type { Demo } from '../demo.ts'
 
 const DAY_MS = 86_400_000
 const SIGNED = 2

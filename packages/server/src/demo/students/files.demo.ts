@@ -1,5 +1,5 @@
-import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fileCell } from '../../areas/students/file/file-facts.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 const DAY_MS = 86_400_000
 export type DemoFile = {

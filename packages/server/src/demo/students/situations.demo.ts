@@ -1,13 +1,13 @@
 import type { AskForm, RecordForm } from '@residency/contract/areas/students/situations/situation.contract'
 import { addDays } from '@residency/contract/kernel/day'
-import type { Demo } from '../../platform/area.ts'
+import { askForSituation, recordSituation } from '../../areas/students/situations/ask-for.ts'
+import { followTime } from '../../areas/students/situations/follow-time.ts'
+import { situationPlan } from '../../areas/students/situations/review-situations.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import { decideMany } from '../../platform/flow/decide.ts'
 import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { askForSituation, recordSituation } from '../../areas/students/situations/ask-for.ts'
-import { followTime } from '../../areas/students/situations/follow-time.ts'
-import { situationPlan } from '../../areas/students/situations/review-situations.ts'
+import type { Demo } from '../demo.ts'
 
 const ADMINISTERED = 4
 /** How far a situation has come: what the base, then the office decided. */

@@ -1,7 +1,7 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { beforeAll, expect, test } from 'vitest'
-import type { Demo } from '../../platform/area.ts'
 import { type House, openHouse } from '../../testing/house.ts'
+import type { Demo } from '../demo.ts'
 import { fillTeachersDemo } from './teachers.demo.ts'
 
 let house: House

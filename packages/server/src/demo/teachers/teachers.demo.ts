@@ -1,8 +1,8 @@
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
-import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { Demo } from '../demo.ts'
 import { applicationsOf, type DemoStaff, type DemoTeacher, demoTeachers } from './demo-people.demo.ts'
 import {
   addDemoCertificates,

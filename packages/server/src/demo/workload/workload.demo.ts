@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { randomFrom } from '../../algorithms/random.ts'
-import type { Demo } from '../../platform/area.ts'
-import { dayInChina } from '../../platform/clock.ts'
-import { grouped } from '../../platform/grouped.ts'
 import { findAbsences } from '../../areas/rotations/rotations.public.ts'
 import { findCalendar } from '../../areas/settings/settings.public.ts'
-import { plainNumber, tailOf } from '../../areas/workload/own-work/entry.rules.ts'
 import { findFindings } from '../../areas/workload/evidence/find-findings.ts'
+import { plainNumber, tailOf } from '../../areas/workload/own-work/entry.rules.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import { grouped } from '../../platform/grouped.ts'
+import type { Demo } from '../demo.ts'
 import { plantDemoFrauds } from './frauds.demo.ts'
 import {
   beginNumbers,

@@ -181,7 +181,10 @@ export async function openApiOf(areas: readonly AreaCalls[], book: WordBook): Pr
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: API_PREFIX, description: 'This installation' }],
-    tags: areas.filter((a) => a.endpoints.length).map(({ area }) => ({ name: area, description: String(book[area]?.en.area ?? area) })),
+    tags: [...new Set(areas.filter((a) => a.endpoints.length).map(({ area }) => area))].map((area) => ({
+      name: area,
+      description: String(book[area]?.en.area ?? area),
+    })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a login' } },
       schemas: { ErrorEnvelope: errorEnvelope, ...components },

@@ -1,27 +1,16 @@
-import { courseWaiting } from '@residency/contract/areas/courses/course/waiting'
 import { examWaiting } from '@residency/contract/areas/exams/exam/waiting'
 import { markingWaiting } from '@residency/contract/areas/exams/marking/waiting'
 import { takingWaiting } from '@residency/contract/areas/exams/taking/waiting'
 import type { WebArea } from '../../platform/area.ts'
-import { pageWith } from '../../platform/area-pages.ts'
 
-const loadOwnCourses = () => import('../courses/course/own-courses.tsx').then((part) => part.OwnCourses)
-
-export const learningArea: WebArea = {
-  name: 'learning',
+export const examsArea: WebArea = {
+  name: 'exams',
+  publishedAs: 'learning',
   words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/exams/words.zh-CN')).learningZh,
-    en: (await import('@residency/contract/areas/exams/words.en')).learningEn,
+    'zh-cn': (await import('@residency/contract/areas/exams/words.zh-CN')).examsZh,
+    en: (await import('@residency/contract/areas/exams/words.en')).examsEn,
   }),
   pages: {
-    'course/play': () => import('../courses/lessons/play.page.tsx'),
-    'course/own/index': pageWith(loadOwnCourses, { audience: 'trainee' }),
-    'teacher/course/index': pageWith(loadOwnCourses, { audience: 'teacher' }),
-    'course/manage/index': () => import('../courses/course/courses.page.tsx'),
-    'course/own/attendance': () => import('../courses/attendance/own-lectures.page.tsx'),
-    'course/bank/index': () => import('../questions/bank/bank.page.tsx'),
-    'course/attendance/index': () => import('../courses/attendance/lectures.page.tsx'),
-    'course/paper/index': () => import('../questions/papers/papers.page.tsx'),
     'course/exam/index': () => import('./exam/exams.page.tsx'),
     'course/exam/watch': () => import('./invigilation/watch.page.tsx'),
     'employment/train/index': () => import('./induction/trains.page.tsx'),
@@ -38,5 +27,5 @@ export const learningArea: WebArea = {
     'course/exam/sit': () => import('./taking/sit.page.tsx'),
     'course/result/index': () => import('./results/results.page.tsx'),
   },
-  waiting: { ...courseWaiting, ...takingWaiting, ...examWaiting, ...markingWaiting },
+  waiting: { ...takingWaiting, ...examWaiting, ...markingWaiting },
 }

@@ -1,4 +1,4 @@
-import { TRAINEE_KINDS, type TraineeKind } from '@residency/contract/areas/signup/section.public'
+import { TRAINEE_KINDS, type TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Checkbox, Form, Radio } from 'antd'
 import type { CheckboxGroupProps } from 'antd/es/checkbox'
 import type { z } from 'zod'

@@ -11,11 +11,11 @@ import {
   requiredText,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { standInErrors } from '../stand-ins/errors.ts'
-import { standIn, standInId } from '../stand-ins/stand-in.contract.ts'
 import { leaveTypeErrors } from '../leave-types/errors.ts'
 import { EVENT_KINDS } from '../leave-types/leave-type.contract.ts'
 import { LEAVE_STEPS } from '../leave-types/step-rule.contract.ts'
+import { standInErrors } from '../stand-ins/errors.ts'
+import { standIn, standInId } from '../stand-ins/stand-in.contract.ts'
 import { leaveErrors as errors } from './errors.ts'
 import { LEAVE_OWN_ACTIONS, LEAVE_REVIEW_ACTIONS, leaveFlow } from './leave.flow.ts'
 import { childNumber, chosenExtra, eventName, eventShape, namedEvent } from './leave-event.contract.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, idParam, kernelErrors, optionalText, pageOf, requiredText, searchQuery } from '../../../kernel/index.ts'
 import { accountsErrors } from '../errors.ts'
-import { insidePath } from './menu.contract.ts'
 import { accountsPermissions as may } from '../permissions.ts'
+import { insidePath } from './menu.contract.ts'
 
 const bit = z.union([z.literal(0), z.literal(1)])
 

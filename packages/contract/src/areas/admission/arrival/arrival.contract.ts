@@ -16,7 +16,7 @@ import {
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
-import { TRAINEE_KINDS } from '../../signup/section.public.ts'
+import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { arrivalErrors as errors } from './errors.ts'
 import { arrivalPermissions as may } from './permissions.ts'
 

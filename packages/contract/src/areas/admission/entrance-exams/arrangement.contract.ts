@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, moment, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
-import { TRAINEE_KINDS } from '../../signup/section.public.ts'
+import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
 

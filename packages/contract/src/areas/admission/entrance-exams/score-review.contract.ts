@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, moment, pageOf, recordId, requiredText, reviewCalls, searchQuery } from '../../../kernel/index.ts'
+import { component, points } from '../score.public.ts'
 import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
-import { component, points } from '../score.public.ts'
 import { SCORE_REVIEW_ACTIONS, scoreReviewFlow } from './score-review.flow.ts'
 
 const state = z.enum(scoreReviewFlow.states)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, kernelErrors, moment, pageOf, recordId, searchQuery, sheetCalls } from '../../../kernel/index.ts'
+import { COMPONENTS, component, points } from '../score.public.ts'
 import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
-import { COMPONENTS, component, points } from '../score.public.ts'
 
 const idQuery = z.coerce.number().pipe(recordId)
 /** missing: not entered; due: not entered and the exam is over; unchecked: entered, awaiting the second person; differing: their entry differed; checked. */

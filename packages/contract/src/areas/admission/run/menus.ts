@@ -5,7 +5,7 @@ const office = ['BHB_ADMIN'] as const
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
 /** Placed below `recruit`, which the area signup declares. */
-export const admissionMenus: readonly MenuSeed[] = [
+export const runMenus: readonly MenuSeed[] = [
   {
     key: 'recruit.admission',
     parent: 'recruit',

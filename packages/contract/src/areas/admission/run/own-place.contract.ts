@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, kernelErrors, moment, onOff, recordId } from '../../../kernel/index.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
-import { admissionErrors as errors } from './errors.ts'
 import { outcome } from '../outcome.public.ts'
+import { admissionErrors as errors } from './errors.ts'
 import { registrationState } from './run.contract.ts'
 
 const access = { permission: signupPermissions.fill } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bulkAnswer, bulkIds, endpoint, idParam, kernelErrors, pageOf, pageQuery, recordId } from '../../../kernel/index.ts'
-import { TRAINEE_KINDS } from '../../signup/section.public.ts'
+import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { admissionErrors as errors } from './errors.ts'
 import { admissionPermissions as may } from './permissions.ts'
 import { registrationState } from './run.contract.ts'

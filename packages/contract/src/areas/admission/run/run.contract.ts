@@ -10,11 +10,11 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { registrationFlow } from '../../signup/registration.public.ts'
-import { TRAINEE_KINDS } from '../../signup/section.public.ts'
 import { intakeFlow } from '../../intakes/intake/intake.flow.ts'
-import { admissionErrors as errors } from './errors.ts'
+import { registrationFlow } from '../../signup/registration.public.ts'
+import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { outcome } from '../outcome.public.ts'
+import { admissionErrors as errors } from './errors.ts'
 import { admissionPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

@@ -1,7 +1,7 @@
 import type { SameWords } from '../../../kernel/index.ts'
-import type { admissionZh } from './words.zh-CN.ts'
+import type { runZh } from './words.zh-CN.ts'
 
-export const admissionEn = {
+export const runEn = {
   auditActions: {
     'recruitment.admission.run': 'Previewed an admission run',
     'recruitment.admission.publish': 'Published an admission run',
@@ -90,4 +90,4 @@ export const admissionEn = {
     poolNoEligibleSeat: 'No choice that its base found eligible has a free seat',
     adjustmentStale: 'Seats or sign-ups have changed since; check the adjustment again',
   },
-} as const satisfies SameWords<typeof admissionZh>
+} as const satisfies SameWords<typeof runZh>

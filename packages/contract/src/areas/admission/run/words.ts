@@ -1,5 +1,5 @@
 import { book } from '../../../kernel/label.ts'
-import { admissionEn } from './words.en.ts'
-import { admissionZh } from './words.zh-CN.ts'
+import { runEn } from './words.en.ts'
+import { runZh } from './words.zh-CN.ts'
 
-export const admissionWords = book(admissionZh, admissionEn)
+export const admissionWords = book(runZh, runEn)

@@ -1,4 +1,4 @@
-export const admissionZh = {
+export const runZh = {
   auditActions: {
     'recruitment.admission.run': '预演录取',
     'recruitment.admission.publish': '发布录取结果',

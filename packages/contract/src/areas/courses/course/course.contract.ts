@@ -18,12 +18,12 @@ import {
 import { storedFile } from '../../files/stored-file.public.ts'
 import { courseFlow } from './course.flow.ts'
 import { courseErrors as errors } from './errors.ts'
+import { LESSON_KINDS } from './lesson.public.ts'
 import { coursePermissions as may } from './permissions.ts'
 
 export const AUDIENCES = ['trainee', 'teacher'] as const
 const audience = z.enum(AUDIENCES)
 export type Audience = z.output<typeof audience>
-export const LESSON_KINDS = ['video', 'document'] as const
 const lessonKind = z.enum(LESSON_KINDS)
 const state = z.enum(courseFlow.states)
 const ACTIONS = Object.keys(courseFlow.actions) as (keyof typeof courseFlow.actions)[]

@@ -14,8 +14,8 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
+import { LESSON_KINDS } from '../../courses/course/lesson.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { LESSON_KINDS } from '../../courses/course/course.contract.ts'
 import { inductionErrors as errors } from './errors.ts'
 import { inductionPermissions as may } from './permissions.ts'
 

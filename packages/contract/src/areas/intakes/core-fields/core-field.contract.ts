@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, readVersion } from '../../../kernel/index.ts'
-import { SECTIONS } from '../../signup/section.public.ts'
 import { CORE_ABLE } from '../core-field.public.ts'
 import { intakesPermissions as may } from '../permissions.ts'
+import { SECTIONS } from '../section.public.ts'
 
 const field = z.enum(CORE_ABLE.map((one) => one.field) as [string, ...string[]])
 

@@ -15,11 +15,11 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
-import { TRAINEE_KINDS } from '../../signup/section.public.ts'
+import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { intakesErrors as errors } from '../errors.ts'
+import { intakesPermissions as may } from '../permissions.ts'
 import { INTAKE_ACTIONS, type IntakeAction, intakeFlow } from './intake.flow.ts'
 import { stageLine } from './intake-stage.contract.ts'
-import { intakesPermissions as may } from '../permissions.ts'
 
 export const SCORES_BY = ['applicant', 'offer'] as const
 const state = z.enum(intakeFlow.states)

@@ -11,7 +11,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../signup/section.public.ts'
+import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { intakesErrors as errors } from '../errors.ts'
 import { kinds } from '../intake/intake.contract.ts'
 import { intakeFlow } from '../intake/intake.flow.ts'

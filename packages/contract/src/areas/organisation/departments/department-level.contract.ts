@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, onOff, pageOf, readVersion, searchQuery, sheetCalls } from '../../../kernel/index.ts'
-import { capacity, DEPARTMENT_KINDS, ratio } from './department.contract.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  onOff,
+  pageOf,
+  readVersion,
+  searchQuery,
+  sheetCalls,
+} from '../../../kernel/index.ts'
 import { organisationErrors as errors } from '../errors.ts'
 import { organisationPermissions as may } from '../permissions.ts'
 import { personName } from '../person.contract.ts'
+import { capacity, DEPARTMENT_KINDS, ratio } from './department.contract.ts'
 
 const wholeId = emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
 const filters = searchQuery.extend({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, mobileNumber, moment, personal, requiredText } from '../../../kernel/index.ts'
+import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { signupErrors } from '../errors.ts'
 import { signupPermissions as may } from '../permissions.ts'
-import { OWN_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
 import { choiceWarnings, education, entryLists, returnedSections, sectionName, traineeKind } from '../sections/section.contract.ts'
-import { EDUCATION_LEVELS } from '../section.public.ts'
+import { OWN_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
 
 export const CONSENT_VERSION = '2026-11-22'
 

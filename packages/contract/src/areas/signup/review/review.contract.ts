@@ -18,12 +18,12 @@ import {
   searchText,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
+import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { signupErrors } from '../errors.ts'
 import { signupPermissions as may } from '../permissions.ts'
 import { ownRegistration } from '../registration/registration.contract.ts'
 import { REVIEW_ACTIONS, type RegistrationAction, type ReviewAction, registrationFlow } from '../registration/registration.flow.ts'
 import { choiceWarnings, sectionName, traineeKind } from '../sections/section.contract.ts'
-import { EDUCATION_LEVELS } from '../section.public.ts'
 
 const state = z.enum(registrationFlow.states)
 const reviewAction = z.enum(REVIEW_ACTIONS)

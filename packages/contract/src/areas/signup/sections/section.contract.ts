@@ -13,10 +13,11 @@ import {
   requiredText,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
+import { ENTRY_SECTIONS, type EntrySection } from '../../intakes/section.public.ts'
+import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { signupErrors } from '../errors.ts'
 import { signupPermissions as may } from '../permissions.ts'
 import { registrationFlow } from '../registration/registration.flow.ts'
-import { EDUCATION_LEVELS, ENTRY_SECTIONS, type EntrySection, TRAINEE_KINDS } from '../section.public.ts'
 
 export const traineeKind = z.enum(TRAINEE_KINDS)
 const gender = z.union([z.literal(1), z.literal(2)])

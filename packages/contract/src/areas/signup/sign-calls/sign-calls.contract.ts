@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, recordId } from '../../../kernel/index.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
+import { ENTRY_SECTIONS } from '../../intakes/section.public.ts'
+import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { signupErrors } from '../errors.ts'
 import { signupPermissions as may } from '../permissions.ts'
 import { getRegistrationToFill } from '../registration/registration.contract.ts'
 import { ENTRY_SHAPES, education, educationForm, saved } from '../sections/section.contract.ts'
-import { EDUCATION_LEVELS, ENTRY_SECTIONS } from '../section.public.ts'
 
 /*
  * Calls of the specification's registration pages, mapped to our own calls. `studentId` is the id of the registration, or the id of

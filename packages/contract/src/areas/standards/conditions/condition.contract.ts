@@ -11,7 +11,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { EDUCATION_LEVELS } from '../../signup/section.public.ts'
+import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { conditionErrors as errors } from './errors.ts'
 import { conditionPermissions as may } from './permissions.ts'
 

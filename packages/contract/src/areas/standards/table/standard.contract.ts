@@ -13,7 +13,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { EDUCATION_LEVELS } from '../../signup/section.public.ts'
+import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { tableErrors as errors } from './errors.ts'
 import { tablePermissions as may } from './permissions.ts'
 import { standardFlow } from './standard.flow.ts'

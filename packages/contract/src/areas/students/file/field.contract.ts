@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDay, contactNumber, mobileNumber, requiredText } from '../../../kernel/index.ts'
-import { EDUCATION_LEVELS, ENTRY_SECTIONS } from '../../signup/section.public.ts'
+import { ENTRY_SECTIONS } from '../../intakes/section.public.ts'
+import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 
 /** The facts of a file, in the order they are shown. */
 export const FILE_FIELDS = [

@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { ENTRY_SHAPES } from '../../signup/entries.public.ts'
-import { EDUCATION_LEVELS } from '../../signup/section.public.ts'
+import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { studentsPermissions } from '../permissions.ts'
 import { fileErrors as errors } from './errors.ts'
 import { FILE_FIELDS, FILE_SECTIONS, type FileSection, fileField } from './field.contract.ts'

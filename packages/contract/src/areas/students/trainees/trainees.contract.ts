@@ -17,10 +17,10 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../signup/section.public.ts'
-import { studentsErrors as errors } from './errors.ts'
-import { studentsPermissions as may } from '../permissions.ts'
+import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { TRAINEE_GROUP_NAMES, TRAINEE_STATUSES } from '../../trainees/training-status.public.ts'
+import { studentsPermissions as may } from '../permissions.ts'
+import { studentsErrors as errors } from './errors.ts'
 
 export const DEGREE_KINDS = ['none', 'degree'] as const
 /** In training, past the first planned end, out for a while, done, gone without completion. Written by what happens to a training. */

@@ -16,10 +16,10 @@ import {
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { VALIDITIES } from '../certificates/certificate.contract.ts'
-import { checkResult } from '../yearly-checks/check-result.contract.ts'
 import { qualificationErrors } from '../qualification/errors.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
 import { qualificationFlow } from '../qualification/qualification.flow.ts'
+import { checkResult } from '../yearly-checks/check-result.contract.ts'
 import { libraryErrors as errors } from './errors.ts'
 import { libraryPermissions as may } from './permissions.ts'
 

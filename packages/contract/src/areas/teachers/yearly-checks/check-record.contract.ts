@@ -10,10 +10,10 @@ import {
   reviewCalls,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { RESULTS } from '../yearly-assessments/assessment.contract.ts'
 import { VALIDITIES } from '../certificates/certificate.contract.ts'
 import { libraryPermissions } from '../library/permissions.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
+import { RESULTS } from '../yearly-assessments/assessment.contract.ts'
 import { CHECK_ACTIONS, checkFlow } from './check.flow.ts'
 import { checkResult } from './check-result.contract.ts'
 import { checkErrors as errors } from './errors.ts'

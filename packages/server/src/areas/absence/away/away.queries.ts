@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { hasLeft } from '../../students/students.public.ts'
+import { hasLeft } from '../../trainees/trainees.public.ts'
 
 export const findTrips = (db: Db, ids: readonly number[]) =>
   db.selectFrom('absence_trips').selectAll().where('absence_id', '=', anyId(ids)).execute()

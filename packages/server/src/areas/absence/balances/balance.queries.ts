@@ -5,7 +5,7 @@ import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patter
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { ranBetween } from '../../students/students.public.ts'
+import { ranBetween } from '../../trainees/trainees.public.ts'
 
 const traineesIn = (db: Db, scope: BaseScope) =>
   db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
-import { ranBetween } from '../../students/students.public.ts'
+import { ranBetween } from '../../trainees/trainees.public.ts'
 
 export const findCarryingTypes = (db: Db) =>
   db

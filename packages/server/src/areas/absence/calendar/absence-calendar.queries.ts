@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyId, byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
-import { ranBetween } from '../../students/students.public.ts'
+import { ranBetween } from '../../trainees/trainees.public.ts'
 import type { AbsenceScope } from '../leave/leave.policy.ts'
 
 export type CalendarRange = { from: string; until: string; departmentId?: number | undefined; baseId?: number | undefined }

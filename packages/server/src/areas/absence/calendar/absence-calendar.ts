@@ -5,9 +5,9 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { isWorkingDay } from '../../settings/working-days.public.ts'
-import { type CalendarRange, findAbsencesBetween, findPeople, findPlaces } from './absence-calendar.queries.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
 import { typeIn } from '../leave/shown-absence.ts'
+import { type CalendarRange, findAbsencesBetween, findPeople, findPlaces } from './absence-calendar.queries.ts'
 
 /** Who is away when: the trainees of a department, a base, or everybody in the reader's scope. */
 export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {

@@ -4,8 +4,8 @@ import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isReported, isRevoked } from '../leave/leave.policy.ts'
-import { ownPathOf } from '../leave-decisions/leave-recipients.ts'
 import { typeIn } from '../leave/shown-absence.ts'
+import { ownPathOf } from '../leave-decisions/leave-recipients.ts'
 import { findCalendarAbsences } from './own-calendar.queries.ts'
 
 /** The own absences by half days, and the days until which reports of aways are to be handed in; a report handed in is due no more. */

@@ -1,7 +1,7 @@
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { addUsed, openAccounts, updateEntitled } from './account.queries.ts'
 import type { AccountKey } from '../entitlements/find-balances.ts'
+import { addUsed, openAccounts, updateEntitled } from './account.queries.ts'
 
 /** Adds days to accounts or gives them back; more than an account has left violates its constraint, which the caller explains. */
 export async function changeAccounts(tx: SignedCtx, changes: readonly (AccountKey & { days: number })[]) {

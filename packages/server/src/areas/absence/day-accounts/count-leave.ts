@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
-import { findHolidayPeople } from '../../students/students.public.ts'
+import { findHolidayPeople } from '../../trainees/trainees.public.ts'
 import { type CountedBy, countSpan, type Span } from './days.rules.ts'
 
 /** Counts absences of these trainees between two days, by the hospital's calendar and the half days off of each person. */

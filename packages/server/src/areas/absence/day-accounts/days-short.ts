@@ -1,8 +1,8 @@
 import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { Balance } from '../entitlements/find-balances.ts'
 import type { CarriedDays } from './carried-days.ts'
 import { totalOf } from './days.rules.ts'
-import type { Balance } from '../entitlements/find-balances.ts'
 
 /** Why the days of an account are too few for a leave: what is left, when new ones come, or which days were carried over. */
 export function daysShort(

@@ -2,11 +2,11 @@ import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { findLeaveType } from '../entitlements/entitlement.queries.ts'
 import { addUsed, openAccounts, updateEntitled, type YearDays } from './account.queries.ts'
 import { findCarriedDays } from './carried-days.ts'
 import type { Count } from './days.rules.ts'
 import { daysShort } from './days-short.ts'
-import { findLeaveType } from '../entitlements/entitlement.queries.ts'
 
 type Leave = { traineeId: number; typeId: number; startsOn: string; count: { dates: Count['dates']; years: readonly YearDays[] } }
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { type Db, readEach } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
-import { findTrainings } from '../../students/students.public.ts'
+import { findTrainings } from '../../trainees/trainees.public.ts'
 import type { AnnualFacts, AnnualRegime } from './annual.rules.ts'
 
 type Type = { id: number; annual_regime: string | null }

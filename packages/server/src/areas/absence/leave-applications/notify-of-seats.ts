@@ -1,7 +1,7 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAbsenceNames } from '../leave/absence-names.queries.ts'
-import type { Seat } from './find-seats.ts'
 import { notifyOffice } from '../leave-decisions/leave-recipients.ts'
+import type { Seat } from './find-seats.ts'
 
 /** Asks the education office to move what a leave meets at a fixed time. */
 export async function notifyOfSeats(tx: SignedCtx, id: number, seats: readonly Seat[]) {

@@ -8,11 +8,11 @@ import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { findWorkingDayCounter } from '../../settings/settings.public.ts'
 import { findLeaveCounter } from '../day-accounts/count-leave.ts'
 import { type Span, totalOf } from '../day-accounts/days.rules.ts'
+import { partsOf, staysOf } from '../leave/parts.rules.ts'
 import { ruleOf, stepsFor } from '../leave-types/steps.rules.ts'
 import { findDayObstacles } from './day-obstacles.ts'
 import { asStay, findStepRules, type LeaveTrainee } from './facts.queries.ts'
 import { findSeats } from './find-seats.ts'
-import { partsOf, staysOf } from '../leave/parts.rules.ts'
 
 /** More days than a training lasts are not counted one by one. */
 const MOST_DAYS = 3660

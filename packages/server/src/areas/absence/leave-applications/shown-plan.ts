@@ -4,10 +4,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
 import type { Span } from '../day-accounts/days.rules.ts'
 import type { EventPlan } from '../entitlements/event-days.ts'
+import { deciderName } from '../leave/shown-absence.ts'
 import { findDeciders } from '../leave-decisions/deciders.queries.ts'
 import type { LeaveTrainee } from './facts.queries.ts'
 import type { PlannedAbsence } from './plan-leave.ts'
-import { deciderName } from '../leave/shown-absence.ts'
 
 export const extended = (plannedEnd: string | null, days: number) =>
   plannedEnd && days > 0 ? { days, plannedEnd, newEnd: addDays(plannedEnd, days) } : null

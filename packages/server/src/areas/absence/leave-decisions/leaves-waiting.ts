@@ -4,9 +4,9 @@ import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { countRequests } from '../stand-ins/stand-in.queries.ts'
 import { countToReport, countWaiting } from '../leave/absence.queries.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
+import { countRequests } from '../stand-ins/stand-in.queries.ts'
 
 /** Steps, report-backs and revocations that wait for the reader; own leaves and aways that are over. */
 export async function leavesWaiting(ctx: SignedCtx): Promise<WaitingCount<AbsenceWaiting>[]> {

@@ -4,9 +4,9 @@ import { moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type AbsenceRow, findAbsencesForUpdate } from '../leave/absence.queries.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
+import { relationsToAbsence } from '../leave/leave.policy.ts'
 import { columnsOfStep, decideParts, followStep, type Step } from './apply-step.ts'
 import { findTimetableObstacles } from './find-timetable-obstacles.ts'
-import { relationsToAbsence } from '../leave/leave.policy.ts'
 import { notifyOfStep } from './notify-of-leave.ts'
 
 /** One step of the flow for those absences for which the decision is that step. */

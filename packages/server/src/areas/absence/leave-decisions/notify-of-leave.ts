@@ -2,8 +2,8 @@ import type { leaveFlow } from '@residency/contract/areas/absence/leave/leave.fl
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { releaseStandIns } from '../stand-ins/ask-stand-in.ts'
 import type { AbsenceRow } from '../leave/absence.queries.ts'
+import { releaseStandIns } from '../stand-ins/ask-stand-in.ts'
 import { blanks, first, last, notifyAbout, notifyParts, ownPathOf, waiting } from './leave-recipients.ts'
 
 type Action = keyof typeof leaveFlow.actions

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { hasLeft } from '../../students/students.public.ts'
+import { hasLeft } from '../../trainees/trainees.public.ts'
 
 export const MOST = 500
 /** Steps that wait and of which not everybody is reminded, the longest waiting first. */

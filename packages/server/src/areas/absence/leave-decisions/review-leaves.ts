@@ -12,13 +12,13 @@ import { fail } from '../../../platform/http/fail.ts'
 import { totalOf } from '../day-accounts/days.rules.ts'
 import { type AbsenceRow, findAbsence, findAbsencesForUpdate } from '../leave/absence.queries.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
-import { findPartStates, restoreParts } from './deciders.queries.ts'
-import { exceedsEvent } from './event-of-absence.ts'
 import { reviewActions, stepOf } from '../leave/leave.policy.ts'
-import { moveStep } from './move-step.ts'
 import { findSettled } from '../settlement/settle.queries.ts'
 import { type Settlement, settle } from '../settlement/settle.ts'
 import { settledAsBefore } from '../settlement/settled-of.ts'
+import { findPartStates, restoreParts } from './deciders.queries.ts'
+import { exceedsEvent } from './event-of-absence.ts'
+import { moveStep } from './move-step.ts'
 
 type Before = { parts: Awaited<ReturnType<typeof findPartStates>>; settled: Awaited<ReturnType<typeof findSettled>> }
 

@@ -3,9 +3,9 @@ import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform
 import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { daySpan } from '../leave-applications/day-span.ts'
 import { findOwnAbsences } from './absence.queries.ts'
 import { findAbsencesOf } from './absence-names.queries.ts'
-import { daySpan } from '../leave-applications/day-span.ts'
 import { isInTimetable } from './leave.policy.ts'
 import { typeIn } from './shown-absence.ts'
 

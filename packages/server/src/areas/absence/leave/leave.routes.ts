@@ -8,12 +8,12 @@ import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getAbsenceCalendar } from '../calendar/absence-calendar.ts'
 import { reportBack, requestLeaveRevoke, withdrawLeave } from '../leave-applications/act-on-own-leave.ts'
 import { deleteLeaveDraft, saveLeaveDraft } from '../leave-applications/keep-draft.ts'
+import { getOwnLeave, listOwnBalances, previewLeave } from '../leave-applications/own-leave.ts'
+import { submitLeave } from '../leave-applications/submit-leave.ts'
+import { leavePlan } from '../leave-decisions/review-leaves.ts'
 import { leaveSheet } from './leave.sheet.ts'
 import { getLeave, listLeaves } from './list-leaves.ts'
-import { getOwnLeave, listOwnBalances, previewLeave } from '../leave-applications/own-leave.ts'
 import { getAbsentTrainees, recordUnexcused } from './record-unexcused.ts'
-import { leavePlan } from '../leave-decisions/review-leaves.ts'
-import { submitLeave } from '../leave-applications/submit-leave.ts'
 
 export function leaveRoutes(binder: Binder) {
   const bind = binder(leaveWords)

@@ -9,10 +9,9 @@ import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
-
-import { eraseLeavePapers } from './erase-papers.ts'
-import { recountDays } from '../settlement/recount-days.ts'
 import { remindDeciders, remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
+import { recountDays } from '../settlement/recount-days.ts'
+import { eraseLeavePapers } from './erase-papers.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Shown = { id: number; state: string; days: number; steps: { step: string; names: string[]; outcome: string | null }[] }

@@ -5,6 +5,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
 import { findBalances } from '../entitlements/find-balances.ts'
+import { findSeats } from '../leave-applications/find-seats.ts'
+import { extended, shownStays } from '../leave-applications/shown-plan.ts'
+import { findAlsoAway, findDaysOfYear } from '../leave-decisions/effect.queries.ts'
+import { findEventOf } from '../leave-decisions/event-of-absence.ts'
+import { extensionOf } from '../settlement/extension.ts'
+import { findSettled } from '../settlement/settle.queries.ts'
+import { spanOf } from '../settlement/settled-of.ts'
 import {
   type AbsenceFamily,
   type AbsenceFilters,
@@ -14,15 +21,8 @@ import {
   findAbsencePage,
 } from './absence.queries.ts'
 import { absenceScope } from './absence-scope.ts'
-import { findAlsoAway, findDaysOfYear } from '../leave-decisions/effect.queries.ts'
-import { findEventOf } from '../leave-decisions/event-of-absence.ts'
-import { extensionOf } from '../settlement/extension.ts'
-import { findSeats } from '../leave-applications/find-seats.ts'
 import { isInTimetable } from './leave.policy.ts'
-import { findSettled } from '../settlement/settle.queries.ts'
-import { spanOf } from '../settlement/settled-of.ts'
 import { shownAbsence, shownDetails, typeIn } from './shown-absence.ts'
-import { extended, shownStays } from '../leave-applications/shown-plan.ts'
 
 /** Filters of the lists of a family, with the reader's scope and today. */
 export const absenceMatch = async (ctx: SignedCtx, filters: AbsenceFilters, family: AbsenceFamily = 'leave'): Promise<AbsenceMatch> => ({

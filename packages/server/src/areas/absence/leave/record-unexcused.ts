@@ -8,11 +8,11 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findLeaveCounter } from '../day-accounts/count-leave.ts'
-import { absenceScope } from './absence-scope.ts'
 import { explainOverlap, findDayObstacles } from '../leave-applications/day-obstacles.ts'
 import { findTraineeById } from '../leave-applications/facts.queries.ts'
-import { findTraineesOn, insertUnexcused } from './unexcused.queries.ts'
 import { writeDays } from '../settlement/write-days.ts'
+import { absenceScope } from './absence-scope.ts'
+import { findTraineesOn, insertUnexcused } from './unexcused.queries.ts'
 
 /** Trainees of whom the reader may record an absence on a day. */
 export async function getAbsentTrainees(ctx: SignedCtx, { on }: { on: string }) {

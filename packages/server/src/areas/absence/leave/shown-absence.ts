@@ -5,14 +5,14 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { filesOfMany } from '../../files/files.public.ts'
+import { ABSENCE } from '../leave-applications/submit-leave.ts'
+import { asPart, type Decider, findDeciders, findParts } from '../leave-decisions/deciders.queries.ts'
+import { findSettled } from '../settlement/settle.queries.ts'
 import { findStandIns } from '../stand-ins/stand-in.queries.ts'
 import type { AbsenceRow } from './absence.queries.ts'
-import { asPart, type Decider, findDeciders, findParts } from '../leave-decisions/deciders.queries.ts'
 import { findHistory } from './history.queries.ts'
 import { reviewActions } from './leave.policy.ts'
-import { findSettled } from '../settlement/settle.queries.ts'
 import { shownEvent, shownStandIn } from './shown-parts.ts'
-import { ABSENCE } from '../leave-applications/submit-leave.ts'
 
 /** The type of a leave, or the kind of another absence. */
 export const typeIn = (ctx: Pick<SignedCtx, 'language'>, a: Pick<AbsenceRow, 'kind' | 'type' | 'type_en'>) =>

@@ -1,8 +1,8 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { DaysOfYear, Span } from '../day-accounts/days.rules.ts'
+import { calendarDaysOf } from '../leave/parts.rules.ts'
 import { EVERY_YEAR, excessOf, type YearOfLeave } from './extension.rules.ts'
 import { findProlongingDays } from './find-extensions.ts'
-import { calendarDaysOf } from '../leave/parts.rules.ts'
 
 type Type = { id: number; extends_training: string; extends_over: number | null }
 type Leave = { id: number; trainee_id: number; type: Type; span: Span; years: readonly Pick<DaysOfYear, 'year' | 'days'>[] }

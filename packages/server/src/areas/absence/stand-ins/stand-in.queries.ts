@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
-import { isInTraining } from '../../students/students.public.ts'
+import { isInTraining } from '../../trainees/trainees.public.ts'
 
 const OVER = ['rejected', 'withdrawn', 'revoked', 'cancelled'] as const
 type Days = { startsOn: string; endsOn: string }

@@ -4,6 +4,8 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { grantRole } from '../roles/join-roles.ts'
 import { mayAppoint } from '../roles/role.policy.ts'
+import { findRoleIds, findRolesWithPermissions, findUser } from '../users/user.queries.ts'
+import { mustBeOwnDepartment } from '../users/user-grants.ts'
 import {
   addAdministrator,
   dropUnusedRole,
@@ -13,8 +15,6 @@ import {
   type Place,
   removeAdministrator,
 } from './administration.queries.ts'
-import { findRoleIds, findRolesWithPermissions, findUser } from '../users/user.queries.ts'
-import { mustBeOwnDepartment } from '../users/user-grants.ts'
 
 const ROLES = { base: 'BASE_ADMIN', department: 'DEPT_ADMIN' } as const
 type Asked = { id: number; type: Place['type']; baseId?: number | undefined; deptId?: number | undefined }

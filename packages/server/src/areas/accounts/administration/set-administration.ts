@@ -6,9 +6,9 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
+import { findUser } from '../users/user.queries.ts'
 import { endAdministration, installAdministrator, mustBePlace } from './administered-places.ts'
 import { findAdministrators } from './administration.queries.ts'
-import { findUser } from '../users/user.queries.ts'
 
 /** Makes a teacher administrator of a base or department, or ends the administration. */
 export const setTeacherAdministration = (ctx: SignedCtx, input: InputOf<typeof set, 'out'>) =>

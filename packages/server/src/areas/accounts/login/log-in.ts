@@ -5,9 +5,9 @@ import { foldUsername } from '@residency/contract/kernel/fold'
 import { passwordFits } from '../../../platform/crypto/passwords.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { spendCaptcha } from './captcha.ts'
 import { isKnownDevice, rememberDevice } from '../sessions/known-devices.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { spendCaptcha } from './captcha.ts'
 import { accountOf, countAttempt, forgetAttempts } from './slow-down.ts'
 
 /** Logs in with username and password. Unknown user, wrong password and disabled account get the same answer in the same time. */

@@ -3,11 +3,11 @@ import { faultOfPassword, hashOneTime, hashPassword, newOneTimePassword, passwor
 import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
+import { isKnownDevice } from '../sessions/known-devices.ts'
+import { endSessionsOf } from '../sessions/session.queries.ts'
 import { ONE_TIME_MS } from '../users/create-user.ts'
 import { findUserForUpdate } from '../users/user.queries.ts'
 import { mustNotBeAbove } from '../users/user-grants.ts'
-import { isKnownDevice } from '../sessions/known-devices.ts'
-import { endSessionsOf } from '../sessions/session.queries.ts'
 import { accountOf, countAttempt, forgetAttempts } from './slow-down.ts'
 
 const FAULTS = { short: accountsErrors.passwordShort, weak: accountsErrors.passwordWeak, classes: accountsErrors.passwordClasses } as const

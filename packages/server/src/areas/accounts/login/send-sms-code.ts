@@ -1,8 +1,8 @@
 import type { sendSmsCode as call } from '@residency/contract/areas/accounts/login/session.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { spendCaptcha } from './captcha.ts'
 import { findEnabledByMobile } from '../sessions/session.queries.ts'
+import { spendCaptcha } from './captcha.ts'
 import { issueSmsCode } from './sms-codes.ts'
 
 /**

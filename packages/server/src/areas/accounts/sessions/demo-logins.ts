@@ -3,7 +3,6 @@ import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isForwarded } from '../../../platform/http/forwarded.ts'
 import type { Log } from '../../../platform/log.ts'
-import { DEMO_USERNAMES } from '../../../demo/accounts/accounts.demo.ts'
 import { endSessionsOf } from './session.queries.ts'
 
 declare module '../../../platform/http/ctx.ts' {
@@ -11,17 +10,18 @@ declare module '../../../platform/http/ctx.ts' {
     demoLogins: DemoLogins
   }
 }
+type DemoLoginParts = { db: Db; config: Config; log: Log; now: () => Date; usernames: readonly string[] }
 type DemoLogins = ReturnType<typeof openDemoLogins>
 
 /**
  * Logins of the demo accounts. Where nobody asked for the demo (`DEMO` is not given), it is for the people at this machine: the first request
  * that a proxy passed on ends these logins and their sessions, before it is answered, until the next start.
  */
-export function openDemoLogins({ db, config, log, now }: { db: Db; config: Config; log: Log; now: () => Date }) {
+export function openDemoLogins({ db, config, log, now, usernames }: DemoLoginParts) {
   let ending: Promise<unknown> | null = null
 
   async function endSessions() {
-    const accounts = await db.selectFrom('users').select('id').where('username', 'in', DEMO_USERNAMES).execute()
+    const accounts = await db.selectFrom('users').select('id').where('username', 'in', usernames).execute()
     const sessions = await endSessionsOf(
       db,
       accounts.map(({ id }) => id),
@@ -35,7 +35,7 @@ export function openDemoLogins({ db, config, log, now }: { db: Db; config: Confi
   return {
     isEnded: () => ending !== null,
     /** Whether this account may no longer log in. */
-    refuses: (username: string) => ending !== null && DEMO_USERNAMES.includes(username),
+    refuses: (username: string) => ending !== null && usernames.includes(username),
     watch(server: FastifyInstance) {
       if (!config.isDemoImplied) return
       server.addHook('onRequest', async (req) => {

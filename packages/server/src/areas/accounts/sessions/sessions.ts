@@ -5,9 +5,9 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
+import { takeLoginOf } from '../sso/sso-login.queries.ts'
 import { withinUserScope } from '../users/user.queries.ts'
 import { IN_ALL_MS, UNUSED_MS } from './session.queries.ts'
-import { takeLoginOf } from '../sso/sso-login.queries.ts'
 
 const alive = (ctx: SignedCtx) => {
   const before = (ms: number) => new Date(ctx.now().getTime() - ms)

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { loadRoles } from '../roles/rights.queries.ts'
-import { nextUserIds } from '../user-sheets/user-import.queries.ts'
 import { findEnabledByBadge, isNumberKnown } from '../sessions/session.queries.ts'
+import { nextUserIds } from '../user-sheets/user-import.queries.ts'
 
 type Person = { badge: string; name: string | null }
 

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { issueTicket, spendTicket } from '../../../platform/tickets.ts'
-import { findSsoAccount } from './find-sso-account.ts'
 import { PORTAL_ENTRY } from '../sessions/session.queries.ts'
+import { findSsoAccount } from './find-sso-account.ts'
 import { ATTEMPT, browserOf, CODE, providerOf } from './sso-attempt.ts'
 import { insertSsoLogin } from './sso-login.queries.ts'
 

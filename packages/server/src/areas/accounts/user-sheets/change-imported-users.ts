@@ -1,9 +1,9 @@
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
+import { USER_CONSTRAINTS } from '../users/write-user.ts'
 import type { ChangedUser } from './read-user-change.ts'
 import { updateAccounts } from './user-import.queries.ts'
-import { USER_CONSTRAINTS } from '../users/write-user.ts'
 
 /** Writes what a sheet changes of accounts, in one statement; an account that somebody else changed since stops the whole sheet. */
 export async function changeAccounts(tx: SignedCtx, changed: readonly ChangedUser[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { holdsAllOf } from '../roles/role.policy.ts'
-import { type RoleBook, roleKey } from './import-users.rules.ts'
 import { findRolesWithPermissions } from '../users/user.queries.ts'
+import { type RoleBook, roleKey } from './import-users.rules.ts'
 import { findEnabledRoles } from './user-import.queries.ts'
 
 /** Enabled roles, each with whether the importing user may grant it. */

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { ErrorDef } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsByPlaceName, placeKey } from '../users/user-departments.rules.ts'
+import { findOwnDepartments } from '../users/user-grants.ts'
 import { rolesByName } from './givable-roles.ts'
 import {
   duplicates,
@@ -13,8 +15,6 @@ import {
   type UniqueValues,
 } from './import-users.rules.ts'
 import { errorText } from './sheet-words.text.ts'
-import { idsByPlaceName, placeKey } from '../users/user-departments.rules.ts'
-import { findOwnDepartments } from '../users/user-grants.ts'
 import { findTaken } from './user-import.queries.ts'
 
 const AT_ONCE = 200

@@ -3,12 +3,12 @@ import { accountsPermissions as may } from '@residency/contract/areas/accounts/p
 import { holds, labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
-import type { Fault, ImportColumn, ImportRow } from './import-users.rules.ts'
 import { genderLabel, mobileOf } from '../users/list-users.ts'
-import { CHANGEABLE, type Changeable, type ChangedUser, readChange } from './read-user-change.ts'
-import { errorText } from './sheet-words.text.ts'
 import { idsByPlaceName } from '../users/user-departments.rules.ts'
 import { findAbove, findOwnDepartments } from '../users/user-grants.ts'
+import type { Fault, ImportColumn, ImportRow } from './import-users.rules.ts'
+import { CHANGEABLE, type Changeable, type ChangedUser, readChange } from './read-user-change.ts'
+import { errorText } from './sheet-words.text.ts'
 import { findKnownUsers, findTaken, type KnownUser } from './user-import.queries.ts'
 
 /** Rows of accounts that are there: all of them, those that change something, and those that change nothing. */

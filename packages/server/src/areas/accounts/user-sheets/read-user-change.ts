@@ -2,9 +2,9 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { userForm } from '@residency/contract/areas/accounts/users/user.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isMasked } from '../../../platform/sheets/cells.ts'
+import { placeKey } from '../users/user-departments.rules.ts'
 import { columnOfField, type ImportColumn, type ImportRow, readGender, type UniqueValues, unreadCells } from './import-users.rules.ts'
 import { errorText, issueText, sheetWords } from './sheet-words.text.ts'
-import { placeKey } from '../users/user-departments.rules.ts'
 import type { KnownUser } from './user-import.queries.ts'
 
 /** What a sheet may change of an account. */

@@ -2,9 +2,9 @@ import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwo
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { ONE_TIME_MS } from '../users/create-user.ts'
+import { USER_CONSTRAINTS } from '../users/write-user.ts'
 import type { PlacedAccount } from './judge-imported-users.ts'
 import { insertAccounts, nextUserIds } from './user-import.queries.ts'
-import { USER_CONSTRAINTS } from '../users/write-user.ts'
 
 const AT_ONCE = 1000
 

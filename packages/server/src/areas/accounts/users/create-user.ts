@@ -3,8 +3,8 @@ import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwo
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { mustBeOwnPicture } from '../own-account/own-picture.ts'
-import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
 import { nextUserIds } from '../user-sheets/user-import.queries.ts'
+import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
 import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 
 /** A one-time password is valid for fourteen days. */

@@ -4,9 +4,9 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
+import { mustBeOwnPicture } from '../own-account/own-picture.ts'
 import { findRolesOf } from '../roles/rights.queries.ts'
 import { roleName } from '../roles/role-name.rules.ts'
-import { mustBeOwnPicture } from '../own-account/own-picture.ts'
 import { findRoleIds, findUser, findUserForUpdate } from './user.queries.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findUser>>>

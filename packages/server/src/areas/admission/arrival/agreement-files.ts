@@ -1,7 +1,7 @@
 import { arrivalPermissions as may } from '@residency/contract/areas/admission/arrival/permissions'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isExamOffice } from '../entrance-exams.public.ts'
+import { isExamOffice } from '../entrance-exams/exams.policy.ts'
 import { isOwnRegistration } from './agreement.queries.ts'
 
 /** What the file with both signatures belongs to: the agreement of a registration, by the registration's number. */

@@ -3,7 +3,7 @@ import { arrivalZh } from '@residency/contract/areas/admission/arrival/words.zh-
 import { signupWords } from '@residency/contract/areas/signup/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
-import { mustBeOffice } from '../entrance-exams.public.ts'
+import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { countArrivalsOf, findArrivalsBehind, type Search } from './arrival.queries.ts'
 import { shownArrival } from './list-arrivals.ts'
 

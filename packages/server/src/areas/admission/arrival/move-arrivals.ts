@@ -3,8 +3,8 @@ import { arrivalErrors } from '@residency/contract/areas/admission/arrival/error
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
 import { freeSeats } from '../../intakes/seats.public.ts'
+import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
 import { findLastCall } from './arrival.queries.ts'
 
 const A_YEAR_MS = 366 * 86_400_000

@@ -2,6 +2,8 @@ import type { ArrangementInput } from '@residency/contract/areas/admission/entra
 import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { setLastTicket } from '../../intakes/intakes.public.ts'
+import { writeExamSeats } from '../../intakes/seats.public.ts'
 import { moveRegistrations } from '../../signup/signup.public.ts'
 import { findIntakeForUpdate } from './arrangement.queries.ts'
 import { MOST_TICKETS, ticketNumber } from './arrangement.rules.ts'
@@ -9,7 +11,6 @@ import { examValues } from './exam-notice.rules.ts'
 import { mustMoveRegistrations } from './must-be-office.ts'
 import { type ArrangementDraft, planArrangement } from './plan-arrangement.ts'
 import { lockSessions } from './session.queries.ts'
-import { writeSeats } from './write-seats.ts'
 
 type Intake = { id: number; year: number; serial: number; ticket_last: number }
 
@@ -28,7 +29,7 @@ export async function arrangeExam(ctx: SignedCtx, { people, ...preference }: Arr
     const { missing, free } = draft
     if (missing > 0) throw fail(errors.seatsMissing, { missing, free, people: draft.people })
     const seats = await giveTickets(tx, intake, draft)
-    await writeSeats(tx, seats)
+    await writeExamSeats(tx, seats)
     await moveAndNotify(tx, draft, seats)
     const detail = { sessions: preference.sessionIds, arranged: draft.people }
     await tx.audit({ action: 'recruitment.exam.arrange', entity: 'intake', entityId: intake.id, detail })
@@ -41,7 +42,7 @@ async function giveTickets(tx: SignedCtx, intake: Intake, draft: ArrangementDraf
   let last = intake.ticket_last
   const seats = draft.seats.map((seat) => ({ ...seat, ticket: ticketNumber(intake.year, intake.serial, ++last) }))
   if (last > MOST_TICKETS) throw fail(errors.ticketNumbersSpent)
-  await tx.db.updateTable('intakes').set({ ticket_last: last }).where('id', '=', intake.id).execute()
+  await setLastTicket(tx.db, intake.id, last)
   return seats
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { freeSeatsOf, inSeatingOrder, seatPlan, ticketNumber } from './arrangement.rules.ts'
 import { checkRefusal, hundredthsIn, hundredthsOf, isNeeded, obstacleTo, pointsOf } from '../scores/score.rules.ts'
+import { freeSeatsOf, inSeatingOrder, seatPlan, ticketNumber } from './arrangement.rules.ts'
 
 const person = (id: number, name: string, offerPlace = 1) => ({ id, name, offerPlace, majorName: '' })
 

@@ -1,14 +1,14 @@
 import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/permissions'
-import type { RecruitmentWaiting } from '@residency/contract/areas/admission/waiting'
+import type { AdmissionWaiting } from '@residency/contract/areas/admission/waiting'
 import { excludedByRule, holds, labelIn } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { countDueLines } from '../scores/score.queries.ts'
 import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
 import { countExamWork } from './exams-waiting.queries.ts'
-import { countDueLines } from '../scores/score.queries.ts'
 
 /** What waits in the exams of each intake: people without a seat, papers without a score, scores of others to check, reviews to answer. */
-export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<RecruitmentWaiting>[]> {
+export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<AdmissionWaiting>[]> {
   const { actor } = ctx
   if (!isExamOffice(actor)) return []
   const open = {

@@ -1,9 +1,9 @@
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isNeeded, minimumOf, pointsOf, weightOf } from '../scores/score.rules.ts'
 import { type ExamIntakeRow, findExamIntakes, findMajorsOffered, findSessionsOf } from './exam-intake.queries.ts'
 import { mustBeOffice } from './must-be-office.ts'
-import { isNeeded, minimumOf, pointsOf, weightOf } from '../scores/score.rules.ts'
 
 type Choice = { value: number; label: string }
 const once = <T extends Choice>(choices: readonly T[]): T[] => [...new Map(choices.map((one) => [one.value, one])).values()]

@@ -1,6 +1,7 @@
 import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { writeExamSeats } from '../../intakes/seats.public.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findGivenSeats, findSeat } from './arrangement.queries.ts'
 import { freeSeatsOf } from './arrangement.rules.ts'
@@ -8,7 +9,6 @@ import { examValues } from './exam-notice.rules.ts'
 import { isArranged } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findSession, lockSessions } from './session.queries.ts'
-import { writeSeats } from './write-seats.ts'
 
 type MoveInput = { id: number; sessionId: number; fromSessionId: number }
 
@@ -27,7 +27,7 @@ export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionI
     const given = new Set((await findGivenSeats(tx.db, [sessionId])).map((one) => one.seat_no))
     const [seatNo] = freeSeatsOf({ ...session, given })
     if (seatNo === undefined) throw fail(errors.sessionFull)
-    await writeSeats(tx, [{ registrationId: id, sessionId, seatNo, ticket: seat.ticket_number }])
+    await writeExamSeats(tx, [{ registrationId: id, sessionId, seatNo, ticket: seat.ticket_number }])
     const values = { name: seat.real_name ?? '', intake: seat.intake, ...examValues(session, { ...seat, seat_no: seatNo }) }
     const valuesEn = { intake: seat.intake_en ?? seat.intake }
     await notify(tx, 'exam.moved', [{ userId: seat.user_id, values, valuesEn, path: '/sign/basic' }])

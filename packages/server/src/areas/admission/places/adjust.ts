@@ -2,14 +2,14 @@ import { admissionErrors as errors } from '@residency/contract/areas/admission/r
 import type { Adjustment } from '@residency/contract/areas/admission/run/place.contract'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
-import { mustBeOffice } from '../entrance-exams.public.ts'
 import { findIntake } from '../../intakes/intakes.public.ts'
 import { giveSeats, lockFreeSeats } from '../../intakes/seats.public.ts'
-import { adjustmentHash } from './adjust.rules.ts'
-import { adjustmentNow } from './adjust-market.ts'
+import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { findPoolsOfIntake } from '../run/collect.queries.ts'
 import { offerNames } from '../run/offer-names.queries.ts'
+import { adjustmentHash } from './adjust.rules.ts'
+import { adjustmentNow } from './adjust-market.ts'
 import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
 
 /** Who would be placed by adjustment among the seats left over, by total. Nothing is moved. */

@@ -2,10 +2,10 @@ import { admissionErrors as errors } from '@residency/contract/areas/admission/r
 import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { isTimeToConfirm, moveRegistrations } from '../../signup/signup.public.ts'
-import { mustBeOffice } from '../entrance-exams.public.ts'
 import { findIntake } from '../../intakes/intakes.public.ts'
 import { freeSeats } from '../../intakes/seats.public.ts'
+import { isTimeToConfirm, moveRegistrations } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { findOverdue } from './lapse.queries.ts'
 
 const AT_ONCE = 500

@@ -6,11 +6,11 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
-import { moveRegistrations, ownActions } from '../../signup/signup.public.ts'
 import { freeSeats } from '../../intakes/seats.public.ts'
+import { moveRegistrations, ownActions } from '../../signup/signup.public.ts'
 import { offerNames } from '../run/offer-names.queries.ts'
-import * as queries from './own-place.queries.ts'
 import { shownOutcome } from '../run/shown-outcome.ts'
+import * as queries from './own-place.queries.ts'
 
 type Action = (typeof PLACE_ACTIONS)[number]
 const actionsOn = async (ctx: SignedCtx, { id }: queries.OwnRegistration): Promise<Action[]> => {

@@ -3,8 +3,8 @@ import type { Language } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { isTimeToConfirm } from '../../signup/signup.public.ts'
 import type { Intake } from '../../intakes/intakes.public.ts'
+import { isTimeToConfirm } from '../../signup/signup.public.ts'
 import { offerNames } from '../run/offer-names.queries.ts'
 
 /** Nobody is given a place they could not confirm any more. */

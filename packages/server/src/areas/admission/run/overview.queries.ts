@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { countUnsettled } from '../entrance-exams.public.ts'
 import type { Intake } from '../../intakes/intakes.public.ts'
+import { countUnsettled } from '../scores/settled-scores.queries.ts'
 import type { ResultScope } from './admission.policy.ts'
 
 /** How many registrations of an intake stand in each state. */

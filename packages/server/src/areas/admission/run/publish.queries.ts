@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import { insertPlacements } from '../../intakes/seats.public.ts'
 
 /** Locks the registrations a run is about until the transaction ends: their states, choices and scores are what they are. */
 export const lockRegistrations = (db: Db, intakeId: number, states: readonly ColumnValue<'registrations', 'state'>[]) =>
@@ -13,13 +14,12 @@ export const lockRegistrations = (db: Db, intakeId: number, states: readonly Col
     .execute()
 
 /** Gives everybody a run admits their seat; answers how many got one. */
-export async function placeAdmitted(db: Db, runId: number, by: number, at: Date): Promise<number> {
-  const placed = await sql`insert into placements (registration_id, pool_id, origin, total, run_id, placed_by, placed_at)
-    select registration_id, pool_id, 'run', total, run_id, ${by}, ${at} from admission_outcomes where run_id = ${runId} and pool_id is not null
-    on conflict (registration_id) do update set pool_id = excluded.pool_id, origin = 'run', total = excluded.total, run_id = excluded.run_id,
-      placed_by = excluded.placed_by, placed_at = excluded.placed_at, freed_at = null where placements.freed_at is not null`.execute(db)
-  return Number(placed.numAffectedRows)
-}
+export const placeAdmitted = (db: Db, runId: number, by: number, at: Date): Promise<number> =>
+  insertPlacements(
+    db,
+    sql`select registration_id, pool_id, total from admission_outcomes where run_id = ${runId} and pool_id is not null`,
+    { id: runId, by, at },
+  )
 
 /** Stores the waiting lists of a run, behind the entries that exist. */
 export const saveWaitingLists = (db: Db, runId: number) =>

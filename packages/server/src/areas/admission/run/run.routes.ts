@@ -7,15 +7,15 @@ import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { previewAdjustment, publishAdjustment } from '../places/adjust.ts'
 import { callWaiting, listPools, listWaiting } from '../places/call-waiting.ts'
 import { admitExempt, listExempt } from '../places/exempt.ts'
-import { getAdmission } from './get-admission.ts'
 import { lapsePlaces } from '../places/lapse.ts'
+import { confirmAdmission, decideOwnPlace, getOwnPlace, judgeAdmission, judgeConfirm } from '../places/own-place.ts'
+import { getAdmission } from './get-admission.ts'
 import { listOutcomes, listRunPools } from './list-outcomes.ts'
 import { outcomeSheet } from './outcome.sheet.ts'
-import { confirmAdmission, decideOwnPlace, getOwnPlace, judgeAdmission, judgeConfirm } from '../places/own-place.ts'
 import { previewRun } from './preview-run.ts'
 import { publishRun } from './publish-run.ts'
 
-export function admissionRoutes(binder: Binder) {
+export function runRoutes(binder: Binder) {
   const bind = binder(admissionWords)
 
   bind(run.getAdmission, getAdmission)

@@ -1,8 +1,8 @@
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
 import { advance } from '../../../platform/flow/advance.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { notifyReviewed } from './notify-reviewed.ts'
 import { findSettledReviews } from '../scores/score-check.queries.ts'
+import { notifyReviewed } from './notify-reviewed.ts'
 
 /** Completes reviews whose corrected score has been checked, and notifies the applicants. */
 export async function finishCorrections(tx: SignedCtx, registrationIds: readonly number[]) {

@@ -3,13 +3,13 @@ import { SCORES_OUT } from '@residency/contract/areas/signup/registration/regist
 import { toMoment } from '@residency/contract/kernel'
 import { totalOf } from '../../../algorithms/matching/admission.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isReviewOpen } from '../score-reviews/ask-score-review.ts'
 import { isBeingChecked } from '../entrance-exams/exams.policy.ts'
+import { isReviewOpen } from '../score-reviews/ask-score-review.ts'
+import { findReviewsOf } from '../score-reviews/score-review.queries.ts'
+import { findOwnRegistration } from '../tickets/ticket.queries.ts'
 import { findOffersScored, findScores } from './score.queries.ts'
 import { type ExamRule, isNeeded, minimumOf, pointsOf, weightOf } from './score.rules.ts'
 import { offerLabel } from './score-lines.rules.ts'
-import { findReviewsOf } from '../score-reviews/score-review.queries.ts'
-import { findOwnRegistration } from '../tickets/ticket.queries.ts'
 
 const byComponent = <T>(value: (component: ScoreComponent) => T) =>
   Object.fromEntries(COMPONENTS.map((component) => [component, value(component)])) as Record<ScoreComponent, T>

@@ -3,10 +3,10 @@ import { excludedByRule, type InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
+import { findSession } from '../entrance-exams/session.queries.ts'
 import { pointsOf } from './score.rules.ts'
 import { countProgress, findUnchecked } from './score-check.queries.ts'
 import { offerLabel } from './score-lines.rules.ts'
-import { findSession } from '../entrance-exams/session.queries.ts'
 
 /** The list of papers again, for a second person: the points are left out unless they were asked for. */
 export async function listScoresToCheck(ctx: SignedCtx, { sessionId, component, shown }: InputOf<typeof call, 'out'>) {

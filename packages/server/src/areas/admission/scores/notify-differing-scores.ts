@@ -1,6 +1,6 @@
-import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { examsEn } from '@residency/contract/areas/admission/entrance-exams/words.en'
 import { examsZh } from '@residency/contract/areas/admission/entrance-exams/words.zh-CN'
+import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 

@@ -1,5 +1,5 @@
-import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/words'
+import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -2,8 +2,8 @@ import { type ExamScoreRelation, examScoreFlow } from '@residency/contract/areas
 import { reviewedFlow, type StepByOne } from '../../../platform/flow/reviewed-flow.ts'
 import type { Actor, SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice, mayMoveRegistrations } from '../entrance-exams/exams.policy.ts'
-import { findScoresByOne, findWaitingScores } from './score-check.queries.ts'
 import { findSession } from '../entrance-exams/session.queries.ts'
+import { findScoresByOne, findWaitingScores } from './score-check.queries.ts'
 
 type Waiting = { entered_by: number; user_id: number }
 function relationsToScores(scores: readonly Waiting[], actor: Actor): ReadonlySet<ExamScoreRelation> {

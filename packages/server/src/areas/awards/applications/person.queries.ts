@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
-import { hasLeft } from '../../students/students.public.ts'
+import { hasLeft } from '../../trainees/trainees.public.ts'
 
 /** The first enabled base that a department, or one above it, belongs to. */
 const baseOfDepartment = sql<

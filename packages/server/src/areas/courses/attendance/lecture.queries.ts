@@ -5,7 +5,7 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
-import { isInTraining } from '../../students/students.public.ts'
+import { isInTraining } from '../../trainees/trainees.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 
 export const isOrganised = ({ userId, area }: LectureScope): RawBuilder<boolean> =>

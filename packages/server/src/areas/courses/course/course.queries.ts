@@ -5,7 +5,7 @@ import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
-import { hasLeft, isInTraining } from '../../students/students.public.ts'
+import { isInTraining, isLeaver } from '../../trainees/trainees.public.ts'
 import type { CourseScope } from './course.policy.ts'
 
 const isAnswering = ({ bases, userId }: CourseScope): RawBuilder<boolean> => {
@@ -114,9 +114,6 @@ const isAudience = sql<SqlBool>`(case c.audience
       and (cardinality(c.department_ids) = 0 or u.department_id = any(c.department_ids))
       and (c.base_id is null or exists (select from base_departments bd join departments top on top.id = bd.department_id
         join departments own on starts_with(own.tree_path, top.tree_path) where bd.base_id = c.base_id and own.id = u.department_id)) end)`
-/** Whether the person of a column is a trainee who has left. */
-export const isLeaver = (column: string) =>
-  sql<SqlBool>`exists (select from trainees t where t.user_id = ${sql.ref(column)} and ${hasLeft('t')})`
 /** Whether the person of `p` can still be asked for the course `c`: the account is in use, and a trainee has not left. */
 export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and u.status = 1 and u.deleted_at is null)
     and (c.audience <> 'trainee' or not ${isLeaver('p.user_id')}))`

@@ -3,14 +3,14 @@ import * as own from '@residency/contract/areas/courses/course/own-course.contra
 import { courseWords } from '@residency/contract/areas/courses/course/words'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { beatLesson, startLesson } from '../lessons/play-lesson.ts'
+import { saveOutline } from '../lessons/save-outline.ts'
 import { actOnCourse } from './act-on-course.ts'
 import { getCourseCertificate } from './course-pdf.ts'
 import { getCourse, listCourseChoices, listCourses } from './list-courses.ts'
 import { learnerSheet, listLearners } from './list-learners.ts'
 import { getOwnCourse, listOwnCourses } from './own-courses.ts'
-import { beatLesson, startLesson } from '../lessons/play-lesson.ts'
 import { createCourse, updateCourse } from './save-course.ts'
-import { saveOutline } from '../lessons/save-outline.ts'
 
 export function courseRoutes(binder: Binder) {
   const bind = binder(courseWords)

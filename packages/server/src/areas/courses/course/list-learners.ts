@@ -6,9 +6,9 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
+import { shareOf } from '../lessons/credit.rules.ts'
 import { visibleCourses } from './course.policy.ts'
 import { findCourse } from './course.queries.ts'
-import { shareOf } from '../lessons/credit.rules.ts'
 import { countLearners, findLearnerBatch, findLearnerPage, type LearnerRow } from './learner.queries.ts'
 
 const shownShare = (row: LearnerRow) => (row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.done_at !== null))

@@ -1,4 +1,4 @@
-import type { Range } from '@residency/contract/areas/courses/course/own-course.contract'
+import type { Range } from '@residency/contract/areas/courses/course/lesson.public'
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 

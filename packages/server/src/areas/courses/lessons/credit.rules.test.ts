@@ -1,4 +1,4 @@
-import type { Range } from '@residency/contract/areas/courses/course/own-course.contract'
+import type { Range } from '@residency/contract/areas/courses/course/lesson.public'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'

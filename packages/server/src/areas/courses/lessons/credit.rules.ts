@@ -1,4 +1,4 @@
-import type { Range } from '@residency/contract/areas/courses/course/own-course.contract'
+import type { Range } from '@residency/contract/areas/courses/course/lesson.public'
 
 /** A lesson is done at so much of its length: the last seconds are often a still picture, and players end a moment early. */
 const DONE_SHARE = 0.95

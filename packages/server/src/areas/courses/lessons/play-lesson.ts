@@ -6,10 +6,17 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findOutline } from '../course/course.queries.ts'
-import { afterBeat, mostSpeedOf, shareOf } from './credit.rules.ts'
 import { finishCourse } from '../course/finish-course.ts'
-import { findPlayable, findProgressForUpdate, type Playable, type ProgressRow, takeLesson, writeBeat } from '../course/own-course.queries.ts'
+import {
+  findPlayable,
+  findProgressForUpdate,
+  type Playable,
+  type ProgressRow,
+  takeLesson,
+  writeBeat,
+} from '../course/own-course.queries.ts'
 import { COURSE } from '../course/shown-course.ts'
+import { afterBeat, mostSpeedOf, shareOf } from './credit.rules.ts'
 
 function mustBeOpen(ctx: SignedCtx, lesson: Playable) {
   if (lesson.opens_on !== null && lesson.opens_on > dayInChina(ctx.now())) throw fail(errors.courseNotOpen)

@@ -8,8 +8,8 @@ import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { isEditable, isPublished, visibleCourses } from '../course/course.policy.ts'
 import { findCourseForUpdate } from '../course/course.queries.ts'
-import { dropLessons, findKnownIds, keepChapters, keepLessons } from './outline.queries.ts'
 import { COURSE } from '../course/shown-course.ts'
+import { dropLessons, findKnownIds, keepChapters, keepLessons } from './outline.queries.ts'
 
 const idsOf = (list: readonly { id: number | null }[]) => list.flatMap(({ id }) => (id === null ? [] : [id]))
 const areTwice = (ids: readonly number[]) => new Set(ids).size !== ids.length

@@ -1,4 +1,5 @@
 import { dashboardWords } from '@residency/contract/areas/dashboard/words'
+import { publishedName } from '../../../platform/area.ts'
 import { type DayRange, touches } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { byTime, type OwnEvent, withIdentity } from './own-event.rules.ts'
@@ -9,8 +10,8 @@ import { cancelledEvent, compareWithSent, rememberedSince } from './sent-events.
 async function collectEvents(ctx: SignedCtx, { from, until }: DayRange): Promise<OwnEvent[]> {
   const { online } = dashboardWords[ctx.language].calendar
   const perArea = await Promise.all(
-    ctx.services.areas.map(async ({ name, calendar }) =>
-      ((await calendar?.(ctx, { from, until })) ?? []).map((event) => withIdentity(name, event, online)),
+    ctx.services.areas.map(async ({ calendar, ...area }) =>
+      ((await calendar?.(ctx, { from, until })) ?? []).map((event) => withIdentity(publishedName(area), event, online)),
     ),
   )
   return perArea.flat().filter(({ span }) => touches(span, { from, until }))

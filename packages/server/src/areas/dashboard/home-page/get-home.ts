@@ -4,11 +4,11 @@ import { mergeReads } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { type ReadyAnswer, readyAnswer } from '../../../platform/http/ready-answer.ts'
-import { readCardAnswers } from './card-answers.ts'
-import { getShortcuts } from '../shortcuts/get-shortcuts.ts'
-import { type KeyedSource, placedParts, sectionsOf, sourcesIn } from './home.policy.ts'
 import { listOwnCalendar } from '../calendar/list-own-calendar.ts'
+import { getShortcuts } from '../shortcuts/get-shortcuts.ts'
 import { listWaitingForMe } from '../waiting-work/list-waiting-for-me.ts'
+import { readCardAnswers } from './card-answers.ts'
+import { type KeyedSource, placedParts, sectionsOf, sourcesIn } from './home.policy.ts'
 
 const ownParts = (ctx: SignedCtx) => placedParts(sourcesIn(ctx.services.areas), sectionsOf(ctx.actor.roles))
 const readPart = async (ctx: SignedCtx, { key, read }: KeyedSource) => {

@@ -1,6 +1,6 @@
 import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
 import { HOME_SECTIONS, type HomeSection } from '@residency/contract/kernel'
-import type { Area, HomeSource } from '../../../platform/area.ts'
+import { type Area, type HomeSource, publishedName } from '../../../platform/area.ts'
 
 const SECTION_OF: Partial<Record<RoleCode, readonly HomeSection[]>> = {
   ROOT: ['system', 'office'],
@@ -20,7 +20,9 @@ export function sectionsOf(roles: readonly string[]): readonly HomeSection[] {
 export type KeyedSource = HomeSource & { key: string }
 /** Every part of every area by its key. */
 export const sourcesIn = (areas: readonly Area[]): KeyedSource[] =>
-  areas.flatMap(({ name, home }) => Object.entries(home ?? {}).map(([part, source]) => ({ ...source, key: `${name}.${part}` })))
+  areas.flatMap(({ home, ...area }) =>
+    Object.entries(home ?? {}).map(([part, source]) => ({ ...source, key: `${publishedName(area)}.${part}` })),
+  )
 
 /** The parts of each section in their order, each once: in the first of its sections that the reader has. */
 export function placedParts(sources: readonly KeyedSource[], own: readonly HomeSection[]) {

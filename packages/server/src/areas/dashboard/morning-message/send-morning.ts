@@ -1,3 +1,4 @@
+import { publishedName } from '../../../platform/area.ts'
 import { dayInChina, hourInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findActorById } from '../../accounts/accounts.public.ts'
@@ -15,8 +16,8 @@ const OUTSIDERS = ['STUDENT', 'APPLICANT', 'PARTNER'] as const
 /** What waits for somebody from other people, with the words of its kinds in both languages. */
 async function findOthersWork(ctx: SignedCtx) {
   const perArea = await Promise.all(
-    ctx.services.areas.flatMap(({ name, waiting }) =>
-      waiting ? [waiting.count(ctx).then((counts) => ({ area: name, kinds: waiting.kinds, counts }))] : [],
+    ctx.services.areas.flatMap(({ waiting, ...area }) =>
+      waiting ? [waiting.count(ctx).then((counts) => ({ area: publishedName(area), kinds: waiting.kinds, counts }))] : [],
     ),
   )
   return othersWork(perArea, (area, language) => ctx.words[area]![language].waiting as Readonly<Record<string, string>>)

@@ -3,7 +3,7 @@ import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platf
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { findTrainings } from '../../students/students.public.ts'
+import { findTrainings } from '../../trainees/trainees.public.ts'
 import { countBedsideEvaluations, countEvaluationsAbout, countEvaluationsToGive, findYearlyAssessments } from './completion.queries.ts'
 import {
   assessedYears,

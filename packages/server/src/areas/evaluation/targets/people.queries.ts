@@ -2,7 +2,7 @@ import type { Direction, Occasion } from '@residency/contract/areas/evaluation/t
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
-import { traineesBetween } from '../../students/students.public.ts'
+import { traineesBetween } from '../../trainees/trainees.public.ts'
 import type { Rated } from '../subject.policy.ts'
 import { isAboutReader } from '../subject.queries.ts'
 

@@ -1,11 +1,11 @@
-import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
 import type { CandidateFilters, CandidateStand } from '@residency/contract/areas/exams/exam/candidate.contract'
+import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { holdsPermission } from '../../accounts/accounts.public.ts'
-import { isInTraining } from '../../students/students.public.ts'
+import { isInTraining } from '../../trainees/trainees.public.ts'
 
 export const candidateName = sql<string>`coalesce(u.real_name, u.nickname, p.name)`
 /** Candidates with the account or the person of an induction. */

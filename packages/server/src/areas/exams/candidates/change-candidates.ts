@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { insertCandidates, lockCandidates } from './candidate.queries.ts'
 import { countPeople } from '../exam/choice.queries.ts'
 import { examScope, isPending, isPublished } from '../exam/exam.policy.ts'
 import { findManagedForUpdate } from '../exam/exam.queries.ts'
+import { notifyCandidates } from '../exam/notify-exam.ts'
 import { lockOpenAttempts, moveDeadlines } from '../invigilation/move-deadlines.ts'
 import { mustNotSit } from '../secrecy/must-not-sit.ts'
-import { notifyCandidates } from '../exam/notify-exam.ts'
+import { insertCandidates, lockCandidates } from './candidate.queries.ts'
 
 const BEGUN = { learning_attempts_candidate_id_fkey: errors.candidateBegan }
 async function findChangeable(tx: SignedCtx, id: number) {

@@ -2,9 +2,9 @@ import type { CandidateFilters, CandidateStand } from '@residency/contract/areas
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { type CandidateRow, findBankReaders, findCandidatePage } from './candidate.queries.ts'
 import { examScope, isPending } from '../exam/exam.policy.ts'
 import { type ExamRow, findExam } from '../exam/exam.queries.ts'
+import { type CandidateRow, findBankReaders, findCandidatePage } from './candidate.queries.ts'
 
 const STANDS: Readonly<Record<string, CandidateStand>> = {
   running: 'running',

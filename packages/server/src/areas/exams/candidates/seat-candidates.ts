@@ -9,11 +9,11 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { lockCandidates } from './candidate.queries.ts'
 import { examScope, isPending } from '../exam/exam.policy.ts'
 import { findManagedForUpdate } from '../exam/exam.queries.ts'
 import { findPapers, findRooms } from '../exam/exam-parts.queries.ts'
 import { mustNotSit } from '../secrecy/must-not-sit.ts'
+import { lockCandidates } from './candidate.queries.ts'
 import { type GivenSeat, giveSeats } from './seat.rules.ts'
 
 export async function findPendingForUpdate(tx: SignedCtx, id: number, version: number) {

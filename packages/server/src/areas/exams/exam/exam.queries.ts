@@ -4,9 +4,9 @@ import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { maySit } from '../secrecy/may-sit.queries.ts'
 import { isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
-import { maySit } from '../secrecy/may-sit.queries.ts'
 
 export const isManaged = ({ bases }: ExamScope): RawBuilder<boolean> =>
   bases.kind === 'administered'

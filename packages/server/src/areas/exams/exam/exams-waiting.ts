@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { maySit } from '../secrecy/may-sit.queries.ts'
 import { examScope } from './exam.policy.ts'
 import { examsWhere, isLateOpen, isManaged, wasPublished } from './exam.queries.ts'
 import { examEvent } from './exam-event.rules.ts'
-import { maySit } from '../secrecy/may-sit.queries.ts'
 import { examPath } from './notify-exam.ts'
 
 /** Exams the reader is named for as an invigilator. */

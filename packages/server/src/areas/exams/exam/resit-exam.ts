@@ -9,11 +9,11 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findKnownPapers, findUnusedForms } from '../secrecy/known-papers.queries.ts'
+import { mustNotSit } from '../secrecy/must-not-sit.ts'
 import { mustNotSitPapers } from './check-exam-form.ts'
 import { examScope, isDraft, isScored } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
 import { findPapers, writePapers } from './exam-parts.queries.ts'
-import { mustNotSit } from '../secrecy/must-not-sit.ts'
 import { EXAM_TIMES } from './save-exam.ts'
 
 type Papers = InputOf<typeof call, 'out'>['papers']

@@ -5,11 +5,11 @@ import type { InputOf } from '@residency/contract/kernel'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { findPendingForUpdate } from '../candidates/seat-candidates.ts'
 import { countPeople } from './choice.queries.ts'
 import { isPublished } from './exam.policy.ts'
 import { findStaff } from './exam-parts.queries.ts'
 import { notifyStaff } from './notify-exam.ts'
-import { findPendingForUpdate } from '../candidates/seat-candidates.ts'
 
 type Input = InputOf<typeof call, 'out'>
 /** Writes who invigilates and who marks; of a published exam those who are new are told. */

@@ -4,7 +4,7 @@ import { maskNumber, permittedActions, toMoment } from '@residency/contract/kern
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { shareOf } from '../../courses/lessons/credit.rules.ts'
+import { shareOf } from '../../courses/courses.public.ts'
 import { findPeoplePage, findPerson, type PersonRow } from './person.queries.ts'
 import { openNumbers } from './person-numbers.ts'
 import { findTrain } from './train.queries.ts'

@@ -7,12 +7,12 @@ import { checkVersion } from '../../../platform/db/versions.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { remark } from '../judgement/mark-ended.ts'
-import { countsUntil } from '../taking/deadline.rules.ts'
 import { examScope, isPublished } from '../exam/exam.policy.ts'
 import { findExam, findManagedForUpdate } from '../exam/exam.queries.ts'
-import { findLateAttempts, findLateEvents, lockLateAttempt } from './late.queries.ts'
+import { remark } from '../judgement/mark-ended.ts'
 import { mustNotSit } from '../secrecy/must-not-sit.ts'
+import { countsUntil } from '../taking/deadline.rules.ts'
+import { findLateAttempts, findLateEvents, lockLateAttempt } from './late.queries.ts'
 
 const MOST = { attempts: 500, events: 100 }
 /** Ended, and its result is not public. */

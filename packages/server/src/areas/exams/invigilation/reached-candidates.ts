@@ -2,13 +2,13 @@ import type { LeftReason } from '@residency/contract/areas/exams/exam/watch.cont
 import { kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
-import { isRunning } from '../taking/attempt.policy.ts'
-import { countsUntil } from '../taking/deadline.rules.ts'
 import { lockCandidates } from '../candidates/candidate.queries.ts'
 import { examScope, isPublished } from '../exam/exam.policy.ts'
 import { findInvigilatedForShare } from '../exam/exam.queries.ts'
-import { lockOpenAttempts } from './move-deadlines.ts'
 import { mustNotSit } from '../secrecy/must-not-sit.ts'
+import { isRunning } from '../taking/attempt.policy.ts'
+import { countsUntil } from '../taking/deadline.rules.ts'
+import { lockOpenAttempts } from './move-deadlines.ts'
 
 type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 export type Reached = {

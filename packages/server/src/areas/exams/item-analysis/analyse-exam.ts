@@ -6,11 +6,11 @@ import { runYielding } from '../../../algorithms/matching/steps.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { resultScope } from '../marking/marking.policy.ts'
 import { findHeldBack } from '../secrecy/held-back.ts'
 import { takerOf } from '../taking/attempt.policy.ts'
 import { type Analysis, analysisSteps } from './analyse-responses.ts'
 import { findSource, findStamp, type Source } from './analysis.queries.ts'
-import { resultScope } from '../marking/marking.policy.ts'
 import { readResponses } from './read-responses.ts'
 
 /** An exam or paper to analyse in the reader's scope; 404 for others. */

@@ -2,11 +2,11 @@ import { ABSENT, type Responses } from '../../../algorithms/items/responses.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
 import { placeOf } from '../journal/journal.rules.ts'
-import { type AnalysedColumn, bodyOf, chosenOf, columnId, columnsOf } from './analysed-columns.ts'
-import { findFirstAttempts, type Source } from './analysis.queries.ts'
 import { findAnswers, findCorrections, findPaperKeys } from '../judgement/judge.queries.ts'
 import { leavesOf } from '../judgement/leaves.rules.ts'
 import { rightParts } from '../judgement/score.rules.ts'
+import { type AnalysedColumn, bodyOf, chosenOf, columnId, columnsOf } from './analysed-columns.ts'
+import { findFirstAttempts, type Source } from './analysis.queries.ts'
 
 const AT_ONCE = 100
 export type ResponsesRead = { responses: Responses; columns: AnalysedColumn[]; byHand: number }

@@ -1,6 +1,6 @@
-import type { AttemptEvent, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { DeviceQueue, type MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import { emptyShelf, type JournalStore, memoryStore, type Shelf } from '@residency/contract/areas/exams/journal/journal-store.rules'
+import type { AttemptEvent, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'

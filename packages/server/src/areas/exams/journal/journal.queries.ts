@@ -1,6 +1,6 @@
+import type { AttemptEvent } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { AnswerValue, QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
-import type { AttemptEvent } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'

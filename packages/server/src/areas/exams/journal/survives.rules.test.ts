@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import type { MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
+import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import { afterAll, expect, test } from 'vitest'
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
 import { newOpaqueId, newToken, tokenHash } from '../../../platform/crypto/tokens.ts'

@@ -6,8 +6,8 @@ import { actAsTaker } from '../taking/act-as-taker.ts'
 import type { Taker } from '../taking/attempt.policy.ts'
 import { type AttemptRow, findMessages } from '../taking/attempt.queries.ts'
 import { findOwnAttempt } from '../taking/find-own-attempt.ts'
-import { type Kept, keepEvents } from './keep-events.ts'
 import { shownStand } from '../taking/shown-stand.ts'
+import { type Kept, keepEvents } from './keep-events.ts'
 
 type Input = InputOf<(typeof ownExams)['sync'], 'out'>
 /** Keeps events of a device and says how the attempt stands; the same events again change nothing. */

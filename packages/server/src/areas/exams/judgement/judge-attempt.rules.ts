@@ -1,5 +1,5 @@
-import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import type { AttemptRelation } from '@residency/contract/areas/exams/taking/attempt.flow'
+import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { placeOf } from '../journal/journal.rules.ts'
 import { finalPoints, type MarkedBy } from './final-points.rules.ts'
 import { leavesOf } from './leaves.rules.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts'
+import { shareMarks } from '../marking/lock.queries.ts'
 import { type EndedAttempt, findAnswers, findCorrections, findEndedForUpdate, findGivenPoints, findPaperKeys } from './judge.queries.ts'
 import { type Correction, judgeAttempt, type Mark, type Result } from './judge-attempt.rules.ts'
-import { shareMarks } from '../marking/lock.queries.ts'
 
 export type Judged = { attempt: EndedAttempt; marks: Mark[]; before: Result | null; result: Result | null }
 

@@ -5,10 +5,10 @@ import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
+import { isReleased } from '../marking/marking.policy.ts'
 import { forgetGradings, writeMarks, writeResults } from './judge.queries.ts'
 import { areEqualResults, relationsToJudged } from './judge-attempt.rules.ts'
 import { type Judged, judgeAttempts } from './judge-attempts.ts'
-import { isReleased } from '../marking/marking.policy.ts'
 
 /** Attempts whose marks are in memory at once. */
 const AT_ONCE = 100

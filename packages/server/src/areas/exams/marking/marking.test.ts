@@ -1,6 +1,6 @@
-import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
 import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
+import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anExam, OVER, QUESTIONS } from '../../../testing/exams.ts'
 import { type House, openHouse } from '../../../testing/house.ts'

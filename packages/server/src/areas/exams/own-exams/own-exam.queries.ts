@@ -3,9 +3,9 @@ import type { InstantRange } from '../../../platform/calendar.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { wasPublished } from '../exam/exam.queries.ts'
-import { isAttemptBegun } from '../waiting-parts.queries.ts'
 import type { Taker } from '../taking/attempt.policy.ts'
 import { isOf } from '../taking/attempt.queries.ts'
+import { isAttemptBegun } from '../waiting-parts.queries.ts'
 
 const own = (db: Db, taker: Taker) =>
   db

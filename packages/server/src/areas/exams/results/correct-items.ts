@@ -2,8 +2,8 @@ import { markingErrors as errors } from '@residency/contract/areas/exams/marking
 import type { CorrectionKind } from '@residency/contract/areas/exams/marking/result.contract'
 import { grouped } from '../../../platform/grouped.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { isMarkableBy } from './edition-fits.rules.ts'
 import type { Correction } from '../judgement/judge-attempt.rules.ts'
+import { isMarkableBy } from './edition-fits.rules.ts'
 import type { ExamItem } from './regrade.queries.ts'
 
 /** What may be decided on a question: a newer edition that fits, and what is not decided yet. */

@@ -1,11 +1,11 @@
 import { toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { excerptOf } from '../marking/shown-leaf.ts'
 import { findHeldBackOf } from '../secrecy/held-back.ts'
 import { correctionsOf } from './correct-items.ts'
 import { openResult } from './list-results.ts'
 import { type ExamItem, findExamItems } from './regrade.queries.ts'
-import { excerptOf } from '../marking/shown-leaf.ts'
 
 /** Questions of an exam with how they are marked, in the order of the first paper. */
 export async function listResultQuestions(ctx: SignedCtx, { id }: { id: number }) {

@@ -3,12 +3,12 @@ import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { itemsOfExam } from '../marking/scope.queries.ts'
+import { excerptOf, numberOf, questionOf } from '../marking/shown-leaf.ts'
 import { findHeldBack } from '../secrecy/held-back.ts'
 import { takerOf } from '../taking/attempt.policy.ts'
 import { isAnswerWaiting } from '../waiting-parts.queries.ts'
 import { openResult } from './list-results.ts'
-import { itemsOfExam } from '../marking/scope.queries.ts'
-import { excerptOf, numberOf, questionOf } from '../marking/shown-leaf.ts'
 
 /** An answer that waits longer after its attempt ended is late. */
 const LATE_DAYS = 7

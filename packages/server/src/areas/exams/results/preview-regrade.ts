@@ -1,9 +1,9 @@
 import type { previewRegrade as call } from '@residency/contract/areas/exams/marking/result.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { type Change, foreseeRegrade } from './foresee-regrade.ts'
 import type { Result } from '../judgement/judge-attempt.rules.ts'
 import { isExamReleased } from '../marking/marking.policy.ts'
+import { type Change, foreseeRegrade } from './foresee-regrade.ts'
 import { findTakers } from './regrade.queries.ts'
 
 type Whole = Change & { before: Result; after: Result }

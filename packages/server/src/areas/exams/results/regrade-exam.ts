@@ -4,8 +4,8 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { type Change, foreseeRegrade } from './foresee-regrade.ts'
 import { markMany } from '../judgement/mark-ended.ts'
+import { type Change, foreseeRegrade } from './foresee-regrade.ts'
 import { findTakers, removeCorrections } from './regrade.queries.ts'
 
 /**

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { maySit } from '../secrecy/may-sit.queries.ts'
-import { isAnswerWaiting, isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ResultScope } from '../marking/marking.policy.ts'
 import { itemsOfExam, resultExams } from '../marking/scope.queries.ts'
+import { maySit } from '../secrecy/may-sit.queries.ts'
+import { isAnswerWaiting, isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 
 /** Of each candidate the attempt that counts: the best by its share of the points, the first among equal ones. */
 export const bestAttempt = sql`select distinct on (a.candidate_id) a.candidate_id, a.id, a.number, a.score, a.most, a.is_passed, a.ended_at

@@ -1,5 +1,5 @@
-import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
+import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { responsesOfCsv } from '../../../algorithms/items/responses-csv.ts'
 import { anExam, contentOf, OVER, QUESTIONS } from '../../../testing/exams.ts'

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
-import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
 import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +12,8 @@ import { decidersOf } from '../../../testing/second-person.ts'
 import { addressOf, fieldsOf, sampleOf } from '../../../testing/walk-samples.ts'
 import { aWorkWorld } from '../../../testing/work-world.ts'
 
-const CONTRACT = join(import.meta.dirname, '../../../../../contract/src/areas/learning')
+const CONTRACT = join(import.meta.dirname, '../../../../../contract/src/areas')
+const isOfExams = (name: string) => /^(courses|questions|exams)\//.test(name) && name.endsWith('.contract.ts')
 const SENTENCES: readonly string[] = [examZh.errors.examOwnCandidate, paperZh.errors.paperOfOwnExam]
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -24,7 +25,7 @@ const callsIn = (value: unknown): Endpoint[] => {
     ? Object.values(value).flatMap(callsIn)
     : []
 }
-const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.contract.ts'))
+const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(isOfExams)
 const modules = await Promise.all(files.map((name) => import(join(CONTRACT, name)) as Promise<Record<string, unknown>>))
 const all = [...new Set(modules.flatMap((module) => Object.values(module).flatMap(callsIn)))]
 const writing = all.filter((call) => call.method !== 'GET' || call.changes)

@@ -1,11 +1,11 @@
 import { toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findKnownPapers, findUnusedForms } from './known-papers.queries.ts'
-import { findSharingExams, type SharingRow } from './sharing-exams.queries.ts'
 import { examScope, isDraft, isPublished, isReleased } from '../exam/exam.policy.ts'
 import { findExam } from '../exam/exam.queries.ts'
 import { standOf } from '../exam/shown-exam.ts'
+import { findKnownPapers, findUnusedForms } from './known-papers.queries.ts'
+import { findSharingExams, type SharingRow } from './sharing-exams.queries.ts'
 
 /** An exam that the reader plans; who only invigilates or marks it plans nothing. */
 async function openPlanned(ctx: SignedCtx, id: number) {

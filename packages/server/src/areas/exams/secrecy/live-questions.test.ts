@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
+import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
+import type { ReviewedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
-import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
 import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
-import type { ReviewedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Bind } from '../../../platform/http/bind.ts'
@@ -14,9 +14,10 @@ import { HOUSE_TIME } from '../../../testing/house-templates.ts'
 import { handIn } from '../../../testing/sittings.ts'
 import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
 import { addressOf, sampleOf, sampleQuery } from '../../../testing/walk-samples.ts'
-import { QUESTION } from '../../questions/bank/insert-questions.ts'
-import { bandsOf, plainText } from '../../questions/pairs/likeness.rules.ts'
-import { learningArea } from '../exams.area.ts'
+import { coursesArea } from '../../courses/courses.area.ts'
+import { questionsArea } from '../../questions/questions.area.ts'
+import { bandsOf, plainText, QUESTION } from '../../questions/questions.public.ts'
+import { examsArea } from '../exams.area.ts'
 
 /** It stands in every stem, option, key, rubric and explanation of the live questions, and nowhere else. */
 const MARKER = '密题标记'
@@ -132,7 +133,7 @@ async function makeWorld() {
 function boundCalls(): Endpoint[] {
   const calls: Endpoint[] = []
   const bind = ((endpoint: Endpoint) => void calls.push(endpoint)) as Bind
-  learningArea.routes(() => bind)
+  for (const area of [coursesArea, questionsArea, examsArea]) area.routes?.(() => bind)
   return calls
 }
 const readingCalls = () => boundCalls().filter(({ method }) => method === 'GET')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isInTraining } from '../../students/students.public.ts'
+import { isInTraining } from '../../trainees/trainees.public.ts'
 
 /**
  * Whether an account sits an exam or may still do so; `exam` is the name of the exam in the query. Such people are its candidates, the trainees

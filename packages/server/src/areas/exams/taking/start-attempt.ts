@@ -4,7 +4,7 @@ import { takingErrors as errors } from '@residency/contract/areas/exams/taking/e
 import { minuteInChina } from '../../../platform/clock.ts'
 import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { lockPaper } from '../../questions/papers/lock-paper.ts'
+import { lockPaper } from '../../questions/questions.public.ts'
 import { findPapersKnownTo } from '../secrecy/known-papers.queries.ts'
 import { actAsTaker } from './act-as-taker.ts'
 import { goesOn, type Taker } from './attempt.policy.ts'

@@ -3,12 +3,12 @@ import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow
 import type { InputOf } from '@residency/contract/kernel'
 import { advance } from '../../../platform/flow/advance.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
+import { keepEvents } from '../journal/keep-events.ts'
+import { shownSync } from '../journal/sync-attempt.ts'
 import { markEnded } from '../judgement/mark-ended.ts'
 import { actAsTaker } from './act-as-taker.ts'
 import { goesOn, OWN, type Taker } from './attempt.policy.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
-import { keepEvents } from '../journal/keep-events.ts'
-import { shownSync } from '../journal/sync-attempt.ts'
 
 type Input = InputOf<(typeof ownExams)['submit'], 'out'>
 /**

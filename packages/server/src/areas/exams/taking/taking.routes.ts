@@ -1,13 +1,13 @@
 import { ownExams } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { takingWords } from '@residency/contract/areas/exams/taking/words'
 import type { Binder } from '../../../platform/http/bind.ts'
-import { takerOf } from './attempt.policy.ts'
+import { syncAttempt } from '../journal/sync-attempt.ts'
 import { getExamOf, listExamsOf } from '../own-exams/list-own-exams.ts'
-import { openAttempt } from './open-attempt.ts'
 import { getResultOf } from '../own-exams/show-result.ts'
+import { takerOf } from './attempt.policy.ts'
+import { openAttempt } from './open-attempt.ts'
 import { startAttempt } from './start-attempt.ts'
 import { submitAttempt } from './submit-attempt.ts'
-import { syncAttempt } from '../journal/sync-attempt.ts'
 
 export function takingRoutes(binder: Binder) {
   const bind = binder(takingWords)

@@ -9,8 +9,8 @@ import { HOUSE_TIME } from '../../../testing/house-templates.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../../../testing/walk-samples.ts'
-import { endOverdue } from './end-overdue.ts'
 import { foldOf } from '../journal/fold-of.ts'
+import { endOverdue } from './end-overdue.ts'
 
 const house = await openHouse()
 const { errors } = takingZh

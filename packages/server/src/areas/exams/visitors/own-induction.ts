@@ -1,10 +1,10 @@
 import { toMoment } from '@residency/contract/kernel'
 import type { RichText } from '@residency/contract/kernel/rich-text'
-import { shareOf } from '../../courses/lessons/credit.rules.ts'
+import { shareOf } from '../../courses/courses.public.ts'
 import { findShownNotices } from '../induction/notice.queries.ts'
-import { findOwnProgress } from './progress.queries.ts'
 import { findTrainExams } from '../induction/train.queries.ts'
 import { findVideos } from '../induction/video.queries.ts'
+import { findOwnProgress } from './progress.queries.ts'
 import type { PersonCtx } from './with-person.ts'
 
 /** The train of a session with its notices, and its videos with the own progress. */

@@ -6,10 +6,10 @@ import type {
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { afterBeat, type Counted, mostSpeedOf, shareOf } from '../../courses/courses.public.ts'
 import { filesOf } from '../../files/files.public.ts'
-import { afterBeat, type Counted, mostSpeedOf, shareOf } from '../../courses/lessons/credit.rules.ts'
-import { completePerson, findPlayable, findProgressForUpdate, takeVideo, writeBeat } from './progress.queries.ts'
 import { findVideos, TRAIN } from '../induction/video.queries.ts'
+import { completePerson, findPlayable, findProgressForUpdate, takeVideo, writeBeat } from './progress.queries.ts'
 import type { PersonCtx } from './with-person.ts'
 
 /** Videos of an induction may be played faster, and count as in a course. */

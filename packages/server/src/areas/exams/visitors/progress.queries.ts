@@ -1,4 +1,4 @@
-import type { Range } from '@residency/contract/areas/courses/course/own-course.contract'
+import type { Range } from '@residency/contract/areas/courses/course/lesson.public'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 

@@ -1,9 +1,9 @@
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
-import { drawPicture, type Picture } from './draw-picture.ts'
 import { insertFile } from '../files.queries.ts'
 import { mustHaveRoom, type StoredBytes, storeBuffer } from '../store-bytes.ts'
+import { drawPicture, type Picture } from './draw-picture.ts'
 
 /** Stores a picture's bytes; call it before locking rows, because storage is slow. */
 export const storeBytes = (ctx: SignedCtx, picture: Picture): Promise<StoredBytes> => storeBuffer(ctx, picture.bytes, true)

@@ -7,7 +7,8 @@ import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
-import { coreFields, findBar } from '../intakes.public.ts'
+import { coreFields } from '../core-fields/core-fields.ts'
+import { findBar } from './bar.queries.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Bar = { id: number; realName: string; idCard: string; state: string; version: number; [more: string]: unknown }

@@ -3,8 +3,8 @@ import { maskNumber, toMoment } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findBarById, findBarPage, type StoredBar } from './bar.queries.ts'
 import { actionsOnBar } from '../intakes.policy.ts'
+import { findBarById, findBarPage, type StoredBar } from './bar.queries.ts'
 
 type Sealed = { id: number; id_card_sealed: string }
 /** Where the number of a barred person is sealed. */

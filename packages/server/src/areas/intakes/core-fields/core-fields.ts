@@ -1,5 +1,5 @@
-import type { setCoreField as set } from '@residency/contract/areas/intakes/core-fields/core-field.contract'
 import { CORE_ABLE, CORE_AT_FIRST, TYPED_SCHOOL } from '@residency/contract/areas/intakes/core-field.public'
+import type { setCoreField as set } from '@residency/contract/areas/intakes/core-fields/core-field.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

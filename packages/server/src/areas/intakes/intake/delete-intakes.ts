@@ -1,8 +1,8 @@
 import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findIntakeForUpdate, hasRegistrations } from './intake.queries.ts'
 import { isDraft } from '../intakes.policy.ts'
+import { findIntakeForUpdate, hasRegistrations } from './intake.queries.ts'
 
 /** Deletes intakes with their offers, all or none; one that was opened or that somebody has registered for stays. */
 export async function deleteIntakes(ctx: SignedCtx, { ids }: { ids: number[] }) {

@@ -1,5 +1,5 @@
 import type { IntakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
-import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { toMoment } from '@residency/contract/kernel'
 import type { Intake } from './intake.queries.ts'
 

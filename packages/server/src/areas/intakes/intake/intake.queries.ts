@@ -132,3 +132,7 @@ export const findIntakeHistory = (db: Db, id: number) =>
     .where('h.record_id', '=', id)
     .orderBy('h.id')
     .execute()
+
+/** Remembers the last ticket number of the entrance exam that was given to somebody of the intake. */
+export const setLastTicket = (db: Db, id: number, last: number) =>
+  db.updateTable('intakes').set({ ticket_last: last }).where('id', '=', id).execute()

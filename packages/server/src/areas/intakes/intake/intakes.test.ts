@@ -8,7 +8,10 @@ import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { findOffersOf, findOpenIntake, findRequirements, openSeed } from '../intakes.public.ts'
+import { findOffersOf } from '../offers/offer.queries.ts'
+import { openSeed } from './act-on-intake.ts'
+import { findOpenIntake } from './intake.queries.ts'
+import { findRequirements } from './requirements.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; state: string; version: number; serial: number; actions: string[]; [more: string]: unknown }

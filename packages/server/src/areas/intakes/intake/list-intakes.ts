@@ -1,12 +1,14 @@
 import type { IntakeFilters, intakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
 import type { IntakeAction, IntakeState } from '@residency/contract/areas/intakes/intake/intake.flow'
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
-import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { holds, labelIn, toMoment } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findImportsUnderWay, type ImportUnderWay } from '../../settings/settings.public.ts'
+import { actionsOnIntake, mayBeClosed } from '../intakes.policy.ts'
+import { isOfferListOpen } from '../offers/offer.rules.ts'
 import {
   type CountedIntake,
   countSeats,
@@ -20,8 +22,6 @@ import { ruleOfField } from './intake-edit.rules.ts'
 import { commitmentShown, datesOf, formOfIntake, namedIntake, rulesOf } from './intake-form.ts'
 import { countStages } from './intake-stage.queries.ts'
 import { type StageFacts, stageLineOf } from './intake-stage.rules.ts'
-import { actionsOnIntake, mayBeClosed } from '../intakes.policy.ts'
-import { isOfferListOpen } from '../offers/offer.rules.ts'
 
 /** The sheet by which partner units sign people up. */
 const PEOPLE = 'signup.people'

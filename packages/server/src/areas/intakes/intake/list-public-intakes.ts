@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { describeConditions } from '../offers/condition-words.ts'
-import { findPublicIntakes } from './intake.queries.ts'
-import { commitmentShown, datesOf, namedIntake, rulesOf } from './intake-form.ts'
 import { CERTIFICATES } from '../offers/list-offers.ts'
 import { findOffersOf } from '../offers/offer.queries.ts'
+import { findPublicIntakes } from './intake.queries.ts'
+import { commitmentShown, datesOf, namedIntake, rulesOf } from './intake-form.ts'
 import { choiceOf } from './sign-settings.ts'
 
 /** Intakes as anybody may read them, with their offers, and with the commitment of the seed that lots will be drawn from. */

@@ -2,8 +2,8 @@ import { type IntakeAction, intakeFlow } from '@residency/contract/areas/intakes
 import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { hasHeldSeats, type Intake } from './intake.queries.ts'
 import { relationsToIntake } from '../intakes.policy.ts'
+import { hasHeldSeats, type Intake } from './intake.queries.ts'
 
 /**
  * Takes an intake that was loaded for update one step of its flow, in the caller's transaction; `columns` are written with the state.

@@ -1,14 +1,15 @@
 import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
 import type { saveRequirements as save } from '@residency/contract/areas/intakes/intake/requirement.contract'
-import { ALWAYS_REQUIRED, type Section, type TraineeKind } from '@residency/contract/areas/signup/section.public'
+import { ALWAYS_REQUIRED, type Section } from '@residency/contract/areas/intakes/section.public'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findIntake, findIntakeForUpdate } from './intake.queries.ts'
 import { isDraft, mayEditRequirements } from '../intakes.policy.ts'
 import { settled } from '../offers/save-offer.ts'
+import { findIntake, findIntakeForUpdate } from './intake.queries.ts'
 
 const findAll = (db: Db, intakeId: number) =>
   db.selectFrom('intake_requirements').select(['trainee_kind', 'section']).where('intake_id', '=', intakeId).orderBy('section').execute()

@@ -1,16 +1,16 @@
 import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
 import type { IntakeChange, IntakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
-import type { Section } from '@residency/contract/areas/signup/section.public'
+import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
 import { kindNames } from '../offers/condition-words.ts'
+import { findOfferOfKinds } from '../offers/offer.queries.ts'
 import { findIntakeForUpdate, findNextSerial, type Intake } from './intake.queries.ts'
 import { faultsOfChange } from './intake-edit.rules.ts'
 import { columnsOfIntake, formOfIntake } from './intake-form.ts'
-import { findOfferOfKinds } from '../offers/offer.queries.ts'
 
 /** A name or number is unique within its year, which the sentence names. */
 export const INTAKE_CONSTRAINTS = {

@@ -3,10 +3,10 @@ import { type InputOf, type Language, labelIn } from '@residency/contract/kernel
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
-import { findOpenIntake, findOwnIntake } from './intake.queries.ts'
-import { datesOf } from './intake-form.ts'
 import { takesRegistrations } from '../intakes.policy.ts'
 import { findOffersOf, type OfferOfIntake } from '../offers/offer.queries.ts'
+import { findOpenIntake, findOwnIntake } from './intake.queries.ts'
+import { datesOf } from './intake-form.ts'
 
 /** An offer as a choice, in the reader's language. */
 export function choiceOf(language: Language, o: OfferOfIntake) {

@@ -1,11 +1,11 @@
 import type { OfferFilters } from '@residency/contract/areas/intakes/offers/offer.contract'
-import type { EducationLevel, TraineeKind } from '@residency/contract/areas/signup/section.public'
+import type { EducationLevel, TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
-import { describeConditions } from './condition-words.ts'
 import { actionsOnOffer } from '../intakes.policy.ts'
+import { describeConditions } from './condition-words.ts'
 import { findOffer, findOfferPage, type WholeOffer } from './offer.queries.ts'
 import { rightsOnOffer } from './offer.rules.ts'
 

@@ -1,8 +1,8 @@
 import { intakesEn } from '@residency/contract/areas/intakes/words.en'
 import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
-import { EDUCATION_LEVELS, TRAINEE_KINDS, type TraineeKind } from '@residency/contract/areas/signup/section.public'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { EDUCATION_LEVELS, TRAINEE_KINDS, type TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { z } from 'zod'
 import { cell } from '../../../platform/sheets/cells.ts'
 

@@ -5,7 +5,7 @@ import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
-import { takeSeat } from '../seats.public.ts'
+import { takeSeat } from '../seats/take-seat.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Pool = { traineeKind: string | null; seats: number; held?: number }

@@ -1,5 +1,5 @@
 import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
-import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { type ErrorDef, errorSentence } from '@residency/contract/kernel'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

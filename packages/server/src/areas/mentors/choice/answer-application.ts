@@ -7,13 +7,13 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { lockAnswerableWindow } from '../windows/find-window.ts'
+import type { WindowRow } from '../windows/window.queries.ts'
 import { type ApplicationRow, findApplicationTo, findApplicationToForUpdate } from './application.queries.ts'
 import { relationsToApplication } from './choice.policy.ts'
-import { lockAnswerableWindow } from '../windows/find-window.ts'
 import { findOffersForUpdate } from './offer.queries.ts'
 import { lapseOpen, openRelations, placesTaken } from './open-relations.ts'
 import { findTraineeOf, lockTrainees } from './trainee.queries.ts'
-import type { WindowRow } from '../windows/window.queries.ts'
 
 /**
  * A mentor's answer. Accepting makes the relation from today on and ends the trainee's other open applications, in one transaction; the

@@ -6,8 +6,8 @@ import {
 import { mentorChoicePermissions as may } from '@residency/contract/areas/mentors/choice/permissions'
 import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
-import { windowStateAt } from '../windows/mentor-window.rules.ts'
 import { isMentorOffice } from '../mentors.policy.ts'
+import { windowStateAt } from '../windows/mentor-window.rules.ts'
 import { isAnswerable } from '../windows/window.rules.ts'
 
 type Facts = {

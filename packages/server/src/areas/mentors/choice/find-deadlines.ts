@@ -2,7 +2,7 @@ import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/word
 import { sql } from 'kysely'
 import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isInTraining } from '../../students/students.public.ts'
+import { isInTraining } from '../../trainees/trainees.public.ts'
 
 type Row = { user_id: number; base: string; base_en: string | null; due_at: Date; since: Date }
 /** Trainees without a mentor who have not chosen one in the window of their base. */

@@ -2,14 +2,14 @@ import type { OwnMentorChoice } from '@residency/contract/areas/mentors/choice/o
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
-import { findChoices } from './application.queries.ts'
 import { explanationIn } from '../match/explanation.rules.ts'
-import { shownWindow } from '../windows/find-window.ts'
 import { findOwnResult } from '../match/match.queries.ts'
+import { shownWindow } from '../windows/find-window.ts'
+import { findCurrentWindow } from '../windows/window.queries.ts'
+import { findChoices } from './application.queries.ts'
 import { findMentorOf } from './relation.queries.ts'
 import { shownOwn } from './shown-application.ts'
 import { findOwnTrainee } from './trainee.queries.ts'
-import { findCurrentWindow } from '../windows/window.queries.ts'
 
 /** The own mentor now; null while there is none. */
 export async function getSelfMentor(ctx: SignedCtx): Promise<OwnMentorChoice['mentor']> {

@@ -1,10 +1,10 @@
 import type { ApplicantFilters, OwnMentorEntry } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findApplicantPage, findApplicantsOf } from './application.queries.ts'
 import { shownWindow } from '../windows/find-window.ts'
-import { shownApplicant } from './shown-application.ts'
 import { findWindowsOfMentor } from '../windows/window.queries.ts'
 import { isAnswerable } from '../windows/window.rules.ts'
+import { findApplicantPage, findApplicantsOf } from './application.queries.ts'
+import { shownApplicant } from './shown-application.ts'
 
 /** Trainees who applied to the reader as mentor. */
 export async function listApplicants(ctx: SignedCtx, input: ApplicantFilters) {

@@ -8,13 +8,13 @@ import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/word
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findCurrentWindow } from '../windows/window.queries.ts'
 import { findOwnPage, findOwnSteps } from './application.queries.ts'
 import { isMatchOffice } from './choice.policy.ts'
 import { findOfferPage, findPlaces } from './offer.queries.ts'
 import { findRelationPage } from './relation.queries.ts'
 import { shownOffers, shownOwn } from './shown-application.ts'
 import { findOwnTrainee } from './trainee.queries.ts'
-import { findCurrentWindow } from '../windows/window.queries.ts'
 
 const windowOf = async (ctx: SignedCtx) => {
   const trainee = await findOwnTrainee(ctx.db, ctx.actor.userId)

@@ -3,9 +3,9 @@ import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findOpenOfEntryForUpdate, saveMentorRanks } from './application.queries.ts'
 import { lockAnswerableWindow } from '../windows/find-window.ts'
 import { findWindowsOfMentor } from '../windows/window.queries.ts'
+import { findOpenOfEntryForUpdate, saveMentorRanks } from './application.queries.ts'
 
 /** Saves the own ranking of those who applied, as a whole: who is left out is not ranked. */
 export const rankApplicants = (ctx: SignedCtx, { entryId, ids }: InputOf<typeof rankCall, 'out'>) =>

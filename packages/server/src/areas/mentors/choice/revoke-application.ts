@@ -3,11 +3,11 @@ import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { mustBeOpenNow } from '../windows/find-window.ts'
+import { lockWindow } from '../windows/window.queries.ts'
 import { findOwnApplication, findOwnApplicationForUpdate } from './application.queries.ts'
 import { relationsToApplication } from './choice.policy.ts'
-import { mustBeOpenNow } from '../windows/find-window.ts'
 import { lockTrainees } from './trainee.queries.ts'
-import { lockWindow } from '../windows/window.queries.ts'
 
 /** Revokes one of the own applications in the window, before the mentor has answered. */
 export const revokeApplication = (ctx: SignedCtx, { id }: { id: number }) =>

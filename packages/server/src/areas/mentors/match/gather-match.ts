@@ -7,9 +7,9 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { isMatchOffice } from '../choice/choice.policy.ts'
 import { mustBeOver } from '../windows/find-window.ts'
+import type { WindowRow } from '../windows/window.queries.ts'
 import { countPublishedRuns, findMatchChoices, findMatchEntries, findWaitingIds, type RunRow } from './match.queries.ts'
 import type { MatchInput } from './match.rules.ts'
-import type { WindowRow } from '../windows/window.queries.ts'
 
 /** Everything a run is made of, in four queries. */
 export async function gatherMatch(db: Db, window: WindowRow, seed: string, isLocked = false): Promise<MatchInput> {

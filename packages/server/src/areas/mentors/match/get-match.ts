@@ -3,11 +3,11 @@ import { mentorMatchRunFlow } from '@residency/contract/areas/mentors/choice/mat
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { type Explanation, explanationIn } from './explanation.rules.ts'
 import { shownWindow } from '../windows/find-window.ts'
+import { findWindowById, findWindows } from '../windows/window.queries.ts'
+import { type Explanation, explanationIn } from './explanation.rules.ts'
 import { mustBeMatchOffice, shownRun } from './gather-match.ts'
 import { findMatchFigures, findResultPage, findRun, findRuns, findUnplacedPage } from './match.queries.ts'
-import { findWindowById, findWindows } from '../windows/window.queries.ts'
 
 /** Windows to match or to place in, the latest first. */
 export async function listMatchWindows(ctx: SignedCtx) {

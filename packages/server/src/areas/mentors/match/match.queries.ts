@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { MatchOutcome } from './match.rules.ts'
 import type { WindowRow } from '../windows/window.queries.ts'
+import type { MatchOutcome } from './match.rules.ts'
 
 const withoutMentor = sql<boolean>`not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)`
 const isThere = sql<boolean>`exists (select from users p where p.id = t.user_id and p.deleted_at is null)`

@@ -4,9 +4,9 @@ import { atOnce } from '../../../algorithms/matching/steps.ts'
 import { randomFrom } from '../../../algorithms/random.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { findWindowById } from '../windows/window.queries.ts'
 import { gatherMatch } from './gather-match.ts'
 import { marketSteps } from './match.rules.ts'
-import { findWindowById } from '../windows/window.queries.ts'
 
 let house: House
 let office: Awaited<ReturnType<House['as']>>

@@ -4,12 +4,12 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { mustBeOver } from '../windows/find-window.ts'
-import { mustBeMatchOffice } from './gather-match.ts'
 import { findOffersForUpdate } from '../choice/offer.queries.ts'
 import { lapseOpen, openRelations, placesTaken } from '../choice/open-relations.ts'
 import { findTraineeOf, findWithoutMentor, lockTrainees } from '../choice/trainee.queries.ts'
+import { mustBeOver } from '../windows/find-window.ts'
 import { lockWindow } from '../windows/window.queries.ts'
+import { mustBeMatchOffice } from './gather-match.ts'
 
 /** Gives a trainee whom nobody has taken a mentor with a place left: after the first come, or after the published match. */
 export const placeTrainee = (ctx: SignedCtx, { id, traineeId, entryId }: InputOf<typeof placeCall, 'out'>) =>

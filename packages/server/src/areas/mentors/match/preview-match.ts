@@ -6,10 +6,10 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { findWindowById, lockWindow } from '../windows/window.queries.ts'
 import { gatherMatch, mustBeMatchable, mustBeMatchOffice, shownRun } from './gather-match.ts'
 import { dropResults, findPreviews, findRun, saveResults } from './match.queries.ts'
 import { matchHashSteps, matchSteps } from './match.rules.ts'
-import { findWindowById, lockWindow } from '../windows/window.queries.ts'
 
 /** Matches a window as a preview: results are stored, nothing is decided, nobody is notified. An earlier preview is discarded. */
 export async function previewMatch(ctx: SignedCtx, { windowId }: { windowId: number }) {

@@ -4,14 +4,14 @@ import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { acceptByMatch, lapseOpen, openRelations, placesTaken } from '../choice/open-relations.ts'
+import { lockTrainees } from '../choice/trainee.queries.ts'
+import { lockWindow } from '../windows/window.queries.ts'
 import { type Explanation, explanationIn } from './explanation.rules.ts'
 import { gatherMatch, mustBeMatchable, mustBeMatchOffice, shownRun } from './gather-match.ts'
 import { findGiven, findRun, findWaitingIds } from './match.queries.ts'
 import { matchHashSteps } from './match.rules.ts'
 import { notifyMatched } from './notify-matched.ts'
-import { acceptByMatch, lapseOpen, openRelations, placesTaken } from '../choice/open-relations.ts'
-import { lockTrainees } from '../choice/trainee.queries.ts'
-import { lockWindow } from '../windows/window.queries.ts'
 
 /**
  * Publishes a preview in one transaction: relations from today on, the state of every application, the notices. Everything it was made of is

@@ -6,15 +6,15 @@ import { recordWords } from '@residency/contract/areas/mentors/records/words'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport, bindSheet } from '../../../platform/sheets/bind-sheet.ts'
-import { meetingPlan } from './answer-meetings.ts'
 import { assessmentSheet } from '../assessments/assessment.sheet.ts'
 import { assessMentor, listAssessments, listOwnAssessments } from '../assessments/assessments.ts'
-import { correctMeeting, withdrawMeeting } from './correct-meeting.ts'
 import { fulfilmentSheet, listFulfilledShares, listFulfilment } from '../tasks/fulfilment.ts'
+import { createTask, listTaskBases, listTasks, removeTask, updateTask } from '../tasks/tasks.ts'
+import { meetingPlan } from './answer-meetings.ts'
+import { correctMeeting, withdrawMeeting } from './correct-meeting.ts'
 import { listLoggedMeetings, listMeetings, listOwnMeetings, meetingSheet } from './list-meetings.ts'
 import { getOwnMentor, listOwnTrainees } from './list-relations.ts'
 import { logMeeting } from './log-meeting.ts'
-import { createTask, listTaskBases, listTasks, removeTask, updateTask } from '../tasks/tasks.ts'
 
 export function recordRoutes(binder: Binder) {
   const bind = binder(recordWords)

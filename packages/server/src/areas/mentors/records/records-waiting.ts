@@ -5,10 +5,10 @@ import { addDays } from '@residency/contract/kernel/day'
 import type { WaitingCount } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { countEndingTasks } from '../tasks/task.queries.ts'
 import { heldWith, loggedBy } from './meeting.policy.ts'
 import { countMeetings } from './meeting.queries.ts'
 import { TASK_ENDS_SOON_DAYS } from './meeting.rules.ts'
-import { countEndingTasks } from '../tasks/task.queries.ts'
 
 /** Meetings to confirm (trainee), disputed ones to correct and tasks that end soon (mentor). */
 export async function recordsWaiting(ctx: SignedCtx): Promise<WaitingCount<MentorsWaiting>[]> {

@@ -2,8 +2,8 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import type { Recipient } from '../../../platform/notify.ts'
 import { planDeliveries } from '../deliveries/plan-deliveries.ts'
-import { findTemplateInUse, insertNotices } from './notice.queries.ts'
 import { filledIn } from '../templates/template.rules.ts'
+import { findTemplateInUse, insertNotices } from './notice.queries.ts'
 
 /**
  * Sends a notice by the office's template of this kind, in the caller's transaction: no notice without its event. A kind without a

@@ -4,7 +4,7 @@ import { pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
-import { hasEnded, isInTraining } from '../../students/students.public.ts'
+import { hasEnded, isInTraining } from '../../trainees/trainees.public.ts'
 import type { Reach } from './recipient.policy.ts'
 
 const ids = (list: readonly number[]) => sql`${sql.val([...list])}::bigint[]`

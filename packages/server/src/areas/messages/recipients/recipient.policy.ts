@@ -2,8 +2,7 @@ import { collectionPermissions } from '@residency/contract/areas/messages/collec
 import { informPermissions } from '@residency/contract/areas/messages/informs/permissions'
 import { recipientPermissions as may } from '@residency/contract/areas/messages/recipients/permissions'
 import { holds, permittedActions } from '@residency/contract/kernel'
-import { onlyOf, type StaySource } from '../../../platform/area.ts'
-import type { Services } from '../../../platform/http/ctx.ts'
+import { type AreaServices, onlyOf, type StaySource } from '../../../platform/area.ts'
 import { DATA_SCOPE, type Reader, seesAll } from '../../../platform/reader.ts'
 import { type BaseScope, type OrgScope, orgScope, visibleBases } from '../../organisation/organisation.public.ts'
 
@@ -12,7 +11,7 @@ import { type BaseScope, type OrgScope, orgScope, visibleBases } from '../../org
  * stay in departments they answer for.
  */
 export type Reach = { people: OrgScope; bases: BaseScope; stays: StaySource }
-export const reachOf = ({ actor, services }: { actor: Reader; services: Services }): Reach => ({
+export const reachOf = ({ actor, services }: { actor: Reader; services: AreaServices }): Reach => ({
   people: orgScope(actor, seesAll(actor)),
   bases: visibleBases(actor),
   stays: onlyOf({ services }, 'stays'),

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { departmentIdsWithin, findBasesOf, findChoosableDepartment, findMajor, findTrainingUnit } from '../organisation.public.ts'
+import { departmentIdsWithin, findChoosableDepartment } from '../departments/department.queries.ts'
+import { findTrainingUnit } from '../training-units/unit.queries.ts'
+import { findBasesOf, findMajor } from './base.queries.ts'
 
 type Page<T> = { list: T[]; total: number }
 

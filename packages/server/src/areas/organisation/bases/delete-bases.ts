@@ -4,9 +4,9 @@ import { inUseError } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { setBaseAdministrators } from '../../accounts/people.public.ts'
-import { findBasesForUpdate } from './managed-base.queries.ts'
 import { visibleBases } from '../organisation.policy.ts'
 import { describeUses, findUses } from '../uses.queries.ts'
+import { findBasesForUpdate } from './managed-base.queries.ts'
 import { mustChangeBases } from './write-base.ts'
 
 /** Deletes bases, all or none; one with majors or other records can only be disabled. Its administration ends with it. */

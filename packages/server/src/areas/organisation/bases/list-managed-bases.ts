@@ -2,11 +2,11 @@ import type { BASE_MODES, ManagedBaseFilters } from '@residency/contract/areas/o
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findMajorsOf } from './base.queries.ts'
 import { personOption } from '../find-people.ts'
-import { findAdministratorIdsOf, findBase, findDepartmentIdsOf, findManagedPage, type ManagedBase } from './managed-base.queries.ts'
 import { actionsOnBases, visibleBases } from '../organisation.policy.ts'
 import { findNames } from '../people.queries.ts'
+import { findMajorsOf } from './base.queries.ts'
+import { findAdministratorIdsOf, findBase, findDepartmentIdsOf, findManagedPage, type ManagedBase } from './managed-base.queries.ts'
 
 type Mode = (typeof BASE_MODES)[number]
 

@@ -5,8 +5,8 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { setBaseAdministrators } from '../../accounts/people.public.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import { mustBePeople } from '../find-people.ts'
-import { findBaseForUpdate, findDepartmentIdsOf, setDepartmentsOf } from './managed-base.queries.ts'
 import { visibleBases } from '../organisation.policy.ts'
+import { findBaseForUpdate, findDepartmentIdsOf, setDepartmentsOf } from './managed-base.queries.ts'
 import { BASE_CONSTRAINTS, columnsOf, leaders, mustBeDepartments, mustChangeBases } from './write-base.ts'
 
 /** Updates a base, its departments and its administrators. */

@@ -2,8 +2,8 @@ import type { OwnBaseForm } from '@residency/contract/areas/organisation/bases/b
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { mustBePeople } from '../find-people.ts'
-import { findBaseForUpdate } from './managed-base.queries.ts'
 import { visibleBases } from '../organisation.policy.ts'
+import { findBaseForUpdate } from './managed-base.queries.ts'
 import { leaders } from './write-base.ts'
 
 /** Updates the fields an administrator of a base may change: English name, teaching director, secretary. */

@@ -3,8 +3,8 @@ import { organisationErrors as errors } from '@residency/contract/areas/organisa
 import { kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { areEnabled } from './managed-base.queries.ts'
 import { mayChangeBases } from '../organisation.policy.ts'
+import { areEnabled } from './managed-base.queries.ts'
 
 /** Refuses who sees a part of the bases only. */
 export function mustChangeBases({ actor }: SignedCtx) {

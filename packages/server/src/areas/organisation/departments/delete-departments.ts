@@ -3,9 +3,9 @@ import { labelIn } from '@residency/contract/kernel'
 import { inUseError } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
-import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './department.queries.ts'
 import { changeableDepartments } from '../organisation.policy.ts'
 import { describeUses, findUses } from '../uses.queries.ts'
+import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './department.queries.ts'
 
 /** Deletes departments with everything below them, all or nothing. What anything refers to is kept: it can only be disabled. */
 export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }) {

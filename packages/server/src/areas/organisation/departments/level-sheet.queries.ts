@@ -4,8 +4,8 @@ import { byCode, byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
-import { withinDepartmentScope } from './department.queries.ts'
 import type { DepartmentScope } from '../organisation.policy.ts'
+import { withinDepartmentScope } from './department.queries.ts'
 
 /** What departments of a level may be put below: units by name, or first-level departments by unit and name; those in scope. */
 export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {

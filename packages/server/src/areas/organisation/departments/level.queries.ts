@@ -4,8 +4,8 @@ import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
-import { withinDepartmentScope } from './department.queries.ts'
 import type { DepartmentScope } from '../organisation.policy.ts'
+import { withinDepartmentScope } from './department.queries.ts'
 
 const inTree = (id: number) => sql<SqlBool>`departments.tree_path like (select p.tree_path from departments p where p.id = ${id}) || '%'`
 

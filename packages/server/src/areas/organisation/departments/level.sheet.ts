@@ -9,11 +9,11 @@ import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { departmentsToAddBelow, visibleDepartments } from '../organisation.policy.ts'
+import { refusalIn, wordIn, wordsOf } from '../sheet-choices.rules.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { findLevelPage, type LevelRow } from './level.queries.ts'
 import { findCodes, findDepartmentSnapshots, findNamesBelow, findPlaces, putDepartments } from './level-sheet.queries.ts'
-import { departmentsToAddBelow, visibleDepartments } from '../organisation.policy.ts'
-import { refusalIn, wordIn, wordsOf } from '../sheet-choices.rules.ts'
 import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
 
 const AT_ONCE = 200

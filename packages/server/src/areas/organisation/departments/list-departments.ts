@@ -1,14 +1,18 @@
-import type { DEPARTMENT_KINDS, DepartmentFilters, DepartmentNode } from '@residency/contract/areas/organisation/departments/department.contract'
+import type {
+  DEPARTMENT_KINDS,
+  DepartmentFilters,
+  DepartmentNode,
+} from '@residency/contract/areas/organisation/departments/department.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { foldSearch } from '@residency/contract/kernel/fold'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findChoosableDepartments, findDepartment, findDepartments, findReach } from './department.queries.ts'
 import { personOption } from '../find-people.ts'
 import { actionsOnDepartment, changeableDepartments, departmentsToAddBelow, visibleDepartments } from '../organisation.policy.ts'
 import { findNames } from '../people.queries.ts'
 import { choicesOf, treeOf, withAncestors } from '../tree.rules.ts'
+import { findChoosableDepartments, findDepartment, findDepartments, findReach } from './department.queries.ts'
 
 type Stored = Awaited<ReturnType<typeof findDepartments>>[number]
 const shown = (d: Stored) => ({

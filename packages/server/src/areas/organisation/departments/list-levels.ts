@@ -2,9 +2,9 @@ import type { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/de
 import type { LevelFilters } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { actionsOnLevel, changeableDepartments, departmentsToAddBelow, type Reach, visibleDepartments } from '../organisation.policy.ts'
 import { findReach } from './department.queries.ts'
 import { findLevelPage, type LevelRow } from './level.queries.ts'
-import { actionsOnLevel, changeableDepartments, departmentsToAddBelow, type Reach, visibleDepartments } from '../organisation.policy.ts'
 
 const person = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
 

@@ -3,8 +3,8 @@ import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { findDepartment, lockDepartmentTree } from './department.queries.ts'
 import { changeableDepartments } from '../organisation.policy.ts'
+import { findDepartment, lockDepartmentTree } from './department.queries.ts'
 import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
 
 /** Says how many trainees a second-level department takes in a month, and how many a supervisor has. Answers the new version. */

@@ -5,9 +5,9 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
-import { findDepartment, lockDepartmentTree, rewritePaths } from './department.queries.ts'
 import { changeableDepartments } from '../organisation.policy.ts'
 import { changeUnitOf } from '../training-units/unit.queries.ts'
+import { findDepartment, lockDepartmentTree, rewritePaths } from './department.queries.ts'
 import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-department.ts'
 
 /** Changes a department, or moves it with everything below it; never below itself. The top of a unit is the unit. Answers its id. */

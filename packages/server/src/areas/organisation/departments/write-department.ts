@@ -2,9 +2,9 @@ import type { DepartmentForm } from '@residency/contract/areas/organisation/depa
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findDepartment } from './department.queries.ts'
 import { mustBePeople } from '../find-people.ts'
 import { departmentsToAddBelow } from '../organisation.policy.ts'
+import { findDepartment } from './department.queries.ts'
 
 /** The path of the parent a department is put under: one whose below is the actor's too; 0, the top, is for those who see everything. */
 export async function pathOfParent(ctx: SignedCtx, parentId: number): Promise<string> {

@@ -4,9 +4,9 @@ import { inUseError } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
-import { findMajorsForUpdate } from './major.queries.ts'
 import { visibleBases } from '../organisation.policy.ts'
 import { describeUses, findUses } from '../uses.queries.ts'
+import { findMajorsForUpdate } from './major.queries.ts'
 
 /** Deletes majors, all or none; one that is offered, trained or mapped to can only be disabled. */
 export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {

@@ -3,8 +3,8 @@ import type { MajorFilters } from '@residency/contract/areas/organisation/majors
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findMajorPage, findManagedMajor, findNationalMajors, type MajorRow } from './major.queries.ts'
 import { actionsOnMajor, visibleBases } from '../organisation.policy.ts'
+import { findMajorPage, findManagedMajor, findNationalMajors, type MajorRow } from './major.queries.ts'
 
 type Profession = (typeof PROFESSIONS)[number]
 type Stored = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>

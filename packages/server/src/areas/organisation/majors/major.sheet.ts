@@ -9,10 +9,10 @@ import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
-import { findMajorPage, findMajorSnapshots, findMajorsByCode } from './major.queries.ts'
 import { findBaseCodes } from '../bases/managed-base.queries.ts'
 import { visibleBases } from '../organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from '../sheet-choices.rules.ts'
+import { findMajorPage, findMajorSnapshots, findMajorsByCode } from './major.queries.ts'
 import { MAJOR_CONSTRAINTS } from './write-majors.ts'
 
 const COLUMNS = ['base', 'code', 'name', 'nameEn', 'kind', 'national', 'sort', 'status'] as const

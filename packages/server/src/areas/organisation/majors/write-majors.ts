@@ -6,8 +6,8 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
-import { findBaseOfKind, findMajorsForUpdate } from './major.queries.ts'
 import { visibleBases } from '../organisation.policy.ts'
+import { findBaseOfKind, findMajorsForUpdate } from './major.queries.ts'
 
 export const MAJOR_CONSTRAINTS = {
   majors_code: errors.majorCodeTaken,

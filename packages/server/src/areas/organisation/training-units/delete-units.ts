@@ -4,8 +4,8 @@ import { inUseError } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { lockDepartmentTree } from '../departments/department.queries.ts'
-import { findUnits, lockUnits } from './unit.queries.ts'
 import { describeUses, findUses } from '../uses.queries.ts'
+import { findUnits, lockUnits } from './unit.queries.ts'
 import { mustChangeUnits } from './write-units.ts'
 
 /** Deletes units with the empty tops of their departments, all or none; one that is used can only be disabled. */

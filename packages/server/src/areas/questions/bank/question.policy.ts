@@ -6,9 +6,7 @@ import {
   questionFlow,
 } from '@residency/contract/areas/questions/bank/question.flow'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
-import type { RawBuilder } from 'kysely'
-import { onlyOf } from '../../../platform/area.ts'
-import type { Services } from '../../../platform/http/ctx.ts'
+import { type AreaServices, onlyOf, type Secrecy } from '../../../platform/area.ts'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
@@ -16,9 +14,9 @@ import { type BaseScope, visibleBases } from '../../organisation/organisation.pu
  * Questions somebody sees: those of the banks one keeps (the office all, a base its own), one's own, and the reviewed ones of the hospital
  * and of the bases one belongs to; none that is kept back from the reader.
  */
-export type QuestionScope = { userId: number; keeps: BaseScope; keptBack: RawBuilder<{ question_id: number; until: Date | null }> }
+export type QuestionScope = { userId: number; keeps: BaseScope; keptBack: ReturnType<Secrecy['liveQuestions']> }
 const keptBases = (actor: Reader): BaseScope => (holds(actor, may.review) ? visibleBases(actor) : { kind: 'none' })
-export const visibleQuestions = (ctx: { actor: Reader; now: () => Date; services: Services }): QuestionScope => ({
+export const visibleQuestions = (ctx: { actor: Reader; now: () => Date; services: AreaServices }): QuestionScope => ({
   userId: ctx.actor.userId,
   keeps: keptBases(ctx.actor),
   keptBack: onlyOf(ctx, 'secrecy').liveQuestions(ctx.actor.userId, ctx.now()),

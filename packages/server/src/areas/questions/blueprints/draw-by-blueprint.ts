@@ -4,10 +4,10 @@ import { paperErrors as errors } from '@residency/contract/areas/questions/paper
 import { type Draw, type Drawn, drawForms } from '../../../algorithms/papers/draw-forms.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findCategories } from '../categories/category.queries.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
-import { candidatesFor, mostSharedOf } from './blueprint.rules.ts'
+import { findCategories } from '../categories/category.queries.ts'
 import { findDrawable } from '../papers/usable-question.queries.ts'
+import { candidatesFor, mostSharedOf } from './blueprint.rules.ts'
 
 type Asked = Blueprint & { baseId: number | null; seed: number }
 /** What a blueprint draws from the questions that the designer may use; `drawable` in the order of the answer's numbers. */

@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 import type { Drawn } from '../../../algorithms/papers/draw-forms.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { addItems } from '../papers/item.queries.ts'
+import { mustHost, paperColumns } from '../papers/save-paper.ts'
 import type { DrawableQuestion } from './blueprint.rules.ts'
 import { drawByBlueprint } from './draw-by-blueprint.ts'
 import { sectionsFor } from './drawn-sections.rules.ts'
-import { addItems } from '../papers/item.queries.ts'
-import { mustHost, paperColumns } from '../papers/save-paper.ts'
 import { shortageText } from './shortage-text.ts'
 
 const MOST_SEED = 2 ** 31 - 1

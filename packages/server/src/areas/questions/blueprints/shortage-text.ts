@@ -3,8 +3,8 @@ import type { BlueprintRow } from '@residency/contract/areas/questions/papers/bl
 import type { Shortage } from '../../../algorithms/papers/blueprint.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { findCategories } from '../categories/category.queries.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
+import { findCategories } from '../categories/category.queries.ts'
 import { paperText } from '../papers/paper.text.ts'
 
 /** Names the rows that lack questions, each with what it asks for, and how many are missing. */

@@ -1,8 +1,8 @@
 import type { tryBlueprint as call } from '@residency/contract/areas/questions/papers/blueprint.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { drawByBlueprint } from './draw-by-blueprint.ts'
 import { mustHost } from '../papers/save-paper.ts'
+import { drawByBlueprint } from './draw-by-blueprint.ts'
 
 const ANY_SEED = 1
 /** Whether a blueprint can be filled, without drawing papers. */

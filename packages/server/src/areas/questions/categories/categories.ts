@@ -5,9 +5,9 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { keepsAll, visibleQuestions } from '../bank/question.policy.ts'
 import { belowCategory, findCategoriesForUpdate } from './category.queries.ts'
 import { findKeptBases } from './category-figures.queries.ts'
-import { keepsAll, visibleQuestions } from '../bank/question.policy.ts'
 
 const NAMES = { learning_question_categories_name: errors.categoryNameTaken }
 const ENTITY = 'questionCategory'

@@ -1,7 +1,7 @@
 import { type Language, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type CategoryRow, findCategories } from './category.queries.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
+import { type CategoryRow, findCategories } from './category.queries.ts'
 
 export type CategoryPath = { id: number; names: string[]; baseId: number | null; base: string | null }
 /** Categories the reader uses with the names from the top down, by id. */

@@ -1,9 +1,9 @@
 import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
 import { holds, labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { keepsAll, visibleQuestions } from '../bank/question.policy.ts'
 import { findCategories } from './category.queries.ts'
 import { countByCategory, findKeptBases } from './category-figures.queries.ts'
-import { keepsAll, visibleQuestions } from '../bank/question.policy.ts'
 
 export async function listCategories(ctx: SignedCtx) {
   const scope = visibleQuestions(ctx)

@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import { type Draft, type FilePicture, type Found, type FoundQuestion, judge } from './filed-question.rules.ts'
 import { PICTURE_MARK, pictureMark } from '../markup/plain-text.rules.ts'
+import { type Draft, type FilePicture, type Found, type FoundQuestion, judge } from './filed-question.rules.ts'
 
 /**
  * The content with the pictures that `pathOf` names; the others go with their marks in the texts, and the marks of those that stay follow

@@ -4,10 +4,10 @@ import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { SheetInto } from '../../../platform/sheets/sheet-plan.ts'
+import { visibleQuestions } from '../bank/question.policy.ts'
 import { createCategory } from '../categories/categories.ts'
 import { findCategory } from '../categories/category.queries.ts'
 import { type CategoryPath, findCategoryPaths } from '../categories/category-paths.ts'
-import { visibleQuestions } from '../bank/question.policy.ts'
 import type { FoundQuestion } from './filed-question.rules.ts'
 
 /** A file that names more, or deeper ones, is no tree that a person made: what is beyond goes into the chosen category. */

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
 import type { FileFormat } from '@residency/contract/areas/questions/formats/format.contract'
 import { zipped } from '../../../platform/files/zip-stream.ts'
-import type { FiledQuestion } from './filed-question.rules.ts'
 import { giftCategory, giftOf } from '../moodle/gift-print.rules.ts'
 import { MOODLE_FOOT, MOODLE_HEAD, moodleCategory, moodleOf } from '../moodle/moodle-print.rules.ts'
 import { MANIFEST_FOOT, MANIFEST_HEAD, qtiItemOf, resourceOf } from '../qti/qti-print.rules.ts'
+import type { FiledQuestion } from './filed-question.rules.ts'
 
 /** A question with the bytes of its pictures, by `filePath`. */
 export type Outgoing = FiledQuestion & { bytes: ReadonlyMap<string, { bytes: Buffer; extension: string }> }

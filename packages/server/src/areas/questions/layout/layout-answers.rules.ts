@@ -1,6 +1,6 @@
 import { BLANK_MARK, type QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
-import { isFault, readTruth } from '../question-sheet/question-cells.rules.ts'
 import { choiceOf, few, letterOf, Unreadable, withBlank } from '../formats/filed-question.rules.ts'
+import { isFault, readTruth } from '../question-sheet/question-cells.rules.ts'
 import { ALTERNATIVES, BETWEEN_ANSWERS, BETWEEN_ANSWERS_LOOSELY, KEY_IN_STEM, type LayoutKind } from './layout.text.ts'
 
 /** A question as its lines say it, before it is known of which kind it is. */

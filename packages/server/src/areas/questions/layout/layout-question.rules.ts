@@ -9,9 +9,9 @@ import {
   simpleOf,
   USUAL_DIFFICULTY,
 } from '../formats/filed-question.rules.ts'
+import { pictureMark } from '../markup/plain-text.rules.ts'
 import type { LayoutKind } from './layout.text.ts'
 import { bodyOfLaid, type Laid, matchingOfLaid, restOfKey } from './layout-answers.rules.ts'
-import { pictureMark } from '../markup/plain-text.rules.ts'
 
 /** A picture of a line, where its mark is. */
 export type LinePicture = { mark: string; picture: FilePicture; alt: string }

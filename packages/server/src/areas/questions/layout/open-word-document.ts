@@ -1,9 +1,9 @@
 import { isOfType, partFinder, relationsOf } from '../../../platform/excel/open-workbook.ts'
 import type { ZipPart } from '../../../platform/excel/zip-parts.ts'
 import { type FilePicture, Unreadable } from '../formats/filed-question.rules.ts'
+import { xmlElements } from '../markup/xml-tree.rules.ts'
 import { type Budget, bytesOf, isSmall, textOfPart } from '../qti/qti-parts.ts'
 import { WordNumbering } from './word-numbering.rules.ts'
-import { xmlElements } from '../markup/xml-tree.rules.ts'
 
 const STYLES = new Set(['style'])
 const LISTS = new Set(['abstractNum', 'num'])

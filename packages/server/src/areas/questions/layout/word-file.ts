@@ -1,13 +1,13 @@
 import type { ZipPart } from '../../../platform/excel/zip-parts.ts'
 import { createGiveWay } from '../../../platform/give-way.ts'
 import { type FileRemark, type Found, Unreadable } from '../formats/filed-question.rules.ts'
+import { childOf, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
+import { wholeBudget } from '../qti/qti-parts.ts'
 import { readLayout } from './layout.rules.ts'
 import type { LayoutLine, LinePicture } from './layout-question.rules.ts'
 import { openDocument, type WordDocument } from './open-word-document.ts'
-import { wholeBudget } from '../qti/qti-parts.ts'
 import { type ShownPicture, WordParagraph } from './word-paragraph.rules.ts'
 import { createTableReader } from './word-table.rules.ts'
-import { childOf, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
 
 const BLOCKS = new Set(['p', 'tr'])
 /** No document of questions has nearly as many paragraphs; a small archive may hold millions of empty ones. */

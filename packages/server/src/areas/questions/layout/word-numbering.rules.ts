@@ -1,5 +1,5 @@
-import { chineseNumber } from './layout.text.ts'
 import { childOf, childrenOf, type XmlNode } from '../markup/xml-tree.rules.ts'
+import { chineseNumber } from './layout.text.ts'
 
 type Level = { format: string; pattern: string; start: number; restartsAfter: number }
 type NumberedList = { abstractId: string; levels: Map<number, Level>; starts: Map<number, number> }

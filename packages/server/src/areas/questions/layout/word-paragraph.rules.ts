@@ -1,8 +1,8 @@
 import { BLANK } from '../formats/filed-question.rules.ts'
-import { formulaOfWord } from './omml.rules.ts'
 import { indexFormula } from '../markup/plain-text.rules.ts'
-import { symbolOf } from './symbol-font.text.ts'
 import { below, childOf, isNode, textOf, type XmlNode } from '../markup/xml-tree.rules.ts'
+import { formulaOfWord } from './omml.rules.ts'
+import { symbolOf } from './symbol-font.text.ts'
 
 /** A picture that a paragraph shows, by the relation that names its part. */
 export type ShownPicture = { relation: string; alt: string }

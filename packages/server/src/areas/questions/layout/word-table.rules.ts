@@ -1,8 +1,8 @@
 import type { FileRemark } from '../formats/filed-question.rules.ts'
+import { below, childOf, childrenOf, type XmlNode } from '../markup/xml-tree.rules.ts'
 import { COLUMNS, type Column } from './layout.text.ts'
 import { kindOfLine } from './layout-lines.rules.ts'
 import type { ShownPicture } from './word-paragraph.rules.ts'
-import { below, childOf, childrenOf, type XmlNode } from '../markup/xml-tree.rules.ts'
 
 const MOST_COLUMNS = 63
 type Paragraph = { text: string; notes: FileRemark[]; pictures: (ShownPicture & { mark: string })[] }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readAiken } from './aiken.rules.ts'
 import { allOf } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
+import { readAiken } from './aiken.rules.ts'
 
 const read = (text: string) => allOf(readAiken(text))
 const formatOf = (text: string) => readQuestionFile(Buffer.from(text)).format

@@ -1,5 +1,15 @@
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
-import { BLANK, choiceOf, few, isWildcard, type SimplePart, simpleOf, Unreadable, withoutStars, withStars } from '../formats/filed-question.rules.ts'
+import {
+  BLANK,
+  choiceOf,
+  few,
+  isWildcard,
+  type SimplePart,
+  simpleOf,
+  Unreadable,
+  withoutStars,
+  withStars,
+} from '../formats/filed-question.rules.ts'
 import { withoutEntities } from '../markup/html-entities.rules.ts'
 import { exactHtml } from '../markup/plain-text.rules.ts'
 import type { HouseTags } from '../markup/tags.rules.ts'

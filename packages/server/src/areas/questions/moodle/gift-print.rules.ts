@@ -1,7 +1,7 @@
 import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
 import { type FiledQuestion, pairsOf, shareOf, withStars } from '../formats/filed-question.rules.ts'
-import { formattedGift, giftText, noteLine, promptGift, tagLine } from './gift-syntax.rules.ts'
 import { type HouseTags, tagsOf } from '../markup/tags.rules.ts'
+import { formattedGift, giftText, noteLine, promptGift, tagLine } from './gift-syntax.rules.ts'
 
 type Blank = Extract<SimpleQuestion, { kind: 'blank' }>['blanks'][number]
 /** What stands before a question, and its answers between braces. */

@@ -1,6 +1,4 @@
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
-import { GIFT_FALSE, GIFT_TRUE } from '../question-sheet/truth.text.ts'
-import { withGiftSigns } from './chinese-keys.rules.ts'
 import {
   attempt,
   BLANK,
@@ -14,6 +12,9 @@ import {
   withBlank,
   withoutStars,
 } from '../formats/filed-question.rules.ts'
+import { type HouseTags, readTags } from '../markup/tags.rules.ts'
+import { GIFT_FALSE, GIFT_TRUE } from '../question-sheet/truth.text.ts'
+import { withGiftSigns } from './chinese-keys.rules.ts'
 import {
   type GiftAnswer,
   type GiftFormat,
@@ -27,7 +28,6 @@ import {
   unescapedAt,
 } from './gift-syntax.rules.ts'
 import { assembled, type Piece, type PieceFound } from './pieces.rules.ts'
-import { type HouseTags, readTags } from '../markup/tags.rules.ts'
 
 /** The lines of one question, without comments. */
 type Block = { line: number; text: string; comments: string[]; category: readonly string[] | undefined }

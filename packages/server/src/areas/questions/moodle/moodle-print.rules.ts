@@ -1,8 +1,8 @@
 import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
-import { clozeHtml, clozeTags } from './cloze.rules.ts'
 import { type FiledQuestion, pairsOf, shareOf, withStars } from '../formats/filed-question.rules.ts'
 import { escaped, exactHtml, exactValue, LISTED, PICTURE_MARK, pictureClass } from '../markup/plain-text.rules.ts'
 import { type HouseTags, tagsOf } from '../markup/tags.rules.ts'
+import { clozeHtml, clozeTags } from './cloze.rules.ts'
 
 /** A picture's bytes with a name for the file; undefined where they are not to be had. */
 export type PictureBytes = (filePath: string) => { name: string; base64: string } | undefined

@@ -1,5 +1,4 @@
 import type { QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import { clozeBody } from './cloze.rules.ts'
 import {
   attempt,
   choiceOf,
@@ -13,13 +12,14 @@ import {
   withBlank,
   withoutStars,
 } from '../formats/filed-question.rules.ts'
-import { categoryNames } from './gift.rules.ts'
-import { htmlText } from '../markup/html-text.rules.ts'
 import { NO_PICTURE } from '../formats/pictures.rules.ts'
-import { assembled, type Piece, type PieceFound } from './pieces.rules.ts'
+import { htmlText } from '../markup/html-text.rules.ts'
 import { type Attributes, NUMBERED, pictureMark } from '../markup/plain-text.rules.ts'
 import { type HouseTags, readTags } from '../markup/tags.rules.ts'
 import { childOf, childrenOf, textOf, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
+import { clozeBody } from './cloze.rules.ts'
+import { categoryNames } from './gift.rules.ts'
+import { assembled, type Piece, type PieceFound } from './pieces.rules.ts'
 
 const contentOf = (node: XmlNode | undefined) => (childOf(node, 'text') ? textOf(childOf(node, 'text')) : textOf(node)).trim()
 const decoded = (address: string) => {

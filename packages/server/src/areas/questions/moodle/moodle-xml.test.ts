@@ -1,9 +1,9 @@
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { describe, expect, test } from 'vitest'
 import { allOf, type FiledQuestion } from '../formats/filed-question.rules.ts'
+import { childrenOf, xmlElements } from '../markup/xml-tree.rules.ts'
 import { MOODLE_FOOT, MOODLE_HEAD, moodleOf } from './moodle-print.rules.ts'
 import { readMoodle } from './moodle-xml.rules.ts'
-import { childrenOf, xmlElements } from '../markup/xml-tree.rules.ts'
 
 const quiz = (...questions: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n<!-- question: 7  -->\n${questions.join('\n')}\n</quiz>`

@@ -7,10 +7,10 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
-import { findPairPage, setApart } from './pair.queries.ts'
 import { relationsToQuestion, visibleQuestions } from '../bank/question.policy.ts'
 import { findQuestions, findQuestionsForUpdate } from '../bank/question.queries.ts'
 import { shownSide } from '../bank/shown-row.ts'
+import { findPairPage, setApart } from './pair.queries.ts'
 
 export async function listPairs(ctx: SignedCtx, page: Page) {
   const scope = visibleQuestions(ctx)

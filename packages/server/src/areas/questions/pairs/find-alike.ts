@@ -1,10 +1,10 @@
 import { createGiveWay } from '../../../platform/give-way.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { bandsOf, mostAlike, plainText, shinglesOf } from './likeness.rules.ts'
-import { findAlikeCandidates } from './pair.queries.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
 import { findQuestions } from '../bank/question.queries.ts'
 import { shownSide } from '../bank/shown-row.ts'
+import { bandsOf, mostAlike, plainText, shinglesOf } from './likeness.rules.ts'
+import { findAlikeCandidates } from './pair.queries.ts'
 
 /** A shorter text says too little. */
 const LEAST_LENGTH = 6

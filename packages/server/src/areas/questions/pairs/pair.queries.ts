@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isKept } from '../categories/category.queries.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
 import { inScope, isHeldBack } from '../bank/question.queries.ts'
+import { isKept } from '../categories/category.queries.ts'
 
 const CANDIDATES = 200
 /** Questions in scope that have a band in common with a text. */

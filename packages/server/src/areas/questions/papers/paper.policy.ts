@@ -1,9 +1,7 @@
 import { PAPER_DECISIONS, type PaperRelation, paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import { paperPermissions as may } from '@residency/contract/areas/questions/papers/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
-import type { RawBuilder } from 'kysely'
-import { onlyOf } from '../../../platform/area.ts'
-import type { Services } from '../../../platform/http/ctx.ts'
+import { type AreaServices, onlyOf, type Secrecy } from '../../../platform/area.ts'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
@@ -12,9 +10,9 @@ export type PaperScope = {
   userId: number
   bases: BaseScope
   /** Whether the reader sits an exam with the paper `p`, or may still do so. */
-  isToBeSat: RawBuilder<boolean>
+  isToBeSat: ReturnType<Secrecy['isToBeSat']>
 }
-export const visiblePapers = (ctx: { actor: Reader; services: Services }): PaperScope => ({
+export const visiblePapers = (ctx: { actor: Reader; services: AreaServices }): PaperScope => ({
   userId: ctx.actor.userId,
   bases: visibleBases(ctx.actor),
   isToBeSat: onlyOf(ctx, 'secrecy').isToBeSat(ctx.actor.userId),

@@ -2,14 +2,14 @@ import * as blueprint from '@residency/contract/areas/questions/papers/blueprint
 import * as paper from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperWords } from '@residency/contract/areas/questions/papers/words'
 import type { Binder } from '../../../platform/http/bind.ts'
+import { drawPapers } from '../blueprints/draw-papers.ts'
+import { tryBlueprint } from '../blueprints/try-blueprint.ts'
+import { printPaper } from '../printed-papers/print-paper.ts'
 import { actOnPaper } from './act-on-paper.ts'
 import { copyPaper } from './copy-paper.ts'
-import { drawPapers } from '../blueprints/draw-papers.ts'
 import { getPaper, getShownPaper, listPaperChoices, listPaperQuestions, listPapers } from './list-papers.ts'
-import { printPaper } from '../printed-papers/print-paper.ts'
 import { createPaper, deletePaper, updatePaper } from './save-paper.ts'
 import { savePaperOutline } from './save-paper-outline.ts'
-import { tryBlueprint } from '../blueprints/try-blueprint.ts'
 
 export function paperRoutes(binder: Binder) {
   const bind = binder(paperWords)

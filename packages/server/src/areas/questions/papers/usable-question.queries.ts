@@ -3,9 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
-import { belowCategory, isUsable } from '../categories/category.queries.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
 import { inScope } from '../bank/question.queries.ts'
+import { belowCategory, isUsable } from '../categories/category.queries.ts'
 
 /**
  * Questions that a paper may use: reviewed or in use, in the designer's reach, and of the hospital or the paper's own base. A paper without

@@ -1,7 +1,7 @@
 import type { Language } from '@residency/contract/kernel'
 import type { SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
-import { boxAt, signAt } from './answer-boxes.ts'
 import { paperText } from '../papers/paper.text.ts'
+import { boxAt, signAt } from './answer-boxes.ts'
 
 const DIGIT_PLACES = 10
 const STEP = 18

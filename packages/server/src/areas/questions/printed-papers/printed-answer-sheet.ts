@@ -2,9 +2,9 @@ import { type ShownSimple, toShown } from '@residency/contract/areas/questions/b
 import type { Language } from '@residency/contract/kernel'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { paperText } from '../papers/paper.text.ts'
 import { type AnswerPlace, boxAt, choices, frame } from './answer-boxes.ts'
 import { ID_GRID_WIDTH, idGrid } from './id-grid.ts'
-import { paperText } from '../papers/paper.text.ts'
 import { hospitalOf, type PrintablePaper, pointsText, sectionName, takerLines, titleOf } from './printed-paper.ts'
 import { letterOf } from './printed-question.ts'
 

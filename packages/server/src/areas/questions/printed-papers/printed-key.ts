@@ -2,8 +2,8 @@ import type { SimpleQuestion } from '@residency/contract/areas/questions/bank/qu
 import type { Language } from '@residency/contract/kernel'
 import { GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { printedRuns } from './formula.rules.ts'
 import { paperText } from '../papers/paper.text.ts'
+import { printedRuns } from './formula.rules.ts'
 import { hospitalOf, type PrintablePaper, pointsText, sectionName, sumOf, titleOf } from './printed-paper.ts'
 import { letterOf } from './printed-question.ts'
 

@@ -2,8 +2,8 @@ import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/quest
 import type { Language } from '@residency/contract/kernel'
 import type { SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { printedRuns } from './formula.rules.ts'
 import { paperText } from '../papers/paper.text.ts'
+import { printedRuns } from './formula.rules.ts'
 
 /** Pictures by their path, as `data:` addresses; null where one cannot be read. */
 export type PrintedPictures = ReadonlyMap<string, string | null>

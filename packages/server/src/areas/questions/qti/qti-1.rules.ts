@@ -1,5 +1,4 @@
 import { BLANK_MARK, type BlankField, type QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
-import { GIFT_FALSE, GIFT_TRUE } from '../question-sheet/truth.text.ts'
 import {
   BLANK,
   choiceOf,
@@ -13,11 +12,12 @@ import {
   USUAL_DIFFICULTY,
 } from '../formats/filed-question.rules.ts'
 import { htmlText } from '../markup/html-text.rules.ts'
-import { ItemNotes } from './item-notes.rules.ts'
 import { PlainText } from '../markup/plain-text.rules.ts'
+import { below, childOf, childrenOf, isNode, textOf, type XmlNode } from '../markup/xml-tree.rules.ts'
+import { GIFT_FALSE, GIFT_TRUE } from '../question-sheet/truth.text.ts'
+import { ItemNotes } from './item-notes.rules.ts'
 import { type Keys, keysOf } from './qti-1-keys.rules.ts'
 import { type ItemFound, readItems } from './read-items.rules.ts'
-import { below, childOf, childrenOf, isNode, textOf, type XmlNode } from '../markup/xml-tree.rules.ts'
 
 const RESPONSES = new Set(['response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy'])
 const isResponse = ({ name }: XmlNode) => RESPONSES.has(name)

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import type { ZipPart } from '../../../platform/excel/zip-parts.ts'
 import { Unreadable } from '../formats/filed-question.rules.ts'
+import { childOf, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
 import { type AboutItem, textsBelow } from './qti.rules.ts'
 import { pathWithin } from './qti-parts.ts'
 import { difficultyNamed } from './qti-print.rules.ts'
-import { childOf, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
 
 const MANIFEST = 'imsmanifest.xml'
 /** Where Canvas keeps the files that its questions name. */

@@ -1,11 +1,11 @@
 import type { QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { BLANK, type Draft, few, type SimplePart, simpleOf, Unreadable, USUAL_DIFFICULTY } from '../formats/filed-question.rules.ts'
-import { ItemNotes } from './item-notes.rules.ts'
 import { isPictureObject, PlainText } from '../markup/plain-text.rules.ts'
+import { below, childOf, childrenOf, isNode, textOf, type XmlNode } from '../markup/xml-tree.rules.ts'
+import { ItemNotes } from './item-notes.rules.ts'
 import { rubricClass } from './qti-print.rules.ts'
 import { associateBody, blankField, choiceBody, matchBody, type Responses, responseOf, responsesOf } from './qti-responses.rules.ts'
 import { readItems } from './read-items.rules.ts'
-import { below, childOf, childrenOf, isNode, textOf, type XmlNode } from '../markup/xml-tree.rules.ts'
 
 const isInteraction = ({ name }: XmlNode) => name.endsWith('Interaction')
 const classesOf = (node: XmlNode) => (node.attributes.class ?? '').split(/\s+/)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { zipArchive } from '../../../testing/zip-archive.ts'
 import { allOf, type Found } from '../formats/filed-question.rules.ts'
-import { qtiItemOf } from './qti-print.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 import { isNode, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
+import { qtiItemOf } from './qti-print.rules.ts'
 
 async function readBytes(bytes: Buffer) {
   const found: Found[] = []

@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import type { ZipPart } from '../../../platform/excel/zip-parts.ts'
 import { type Draft, type FilePicture, type FileRemark, type Found, judge, Unreadable } from '../formats/filed-question.rules.ts'
+import { xmlElements } from '../markup/xml-tree.rules.ts'
 import { readQtiItem } from './qti.rules.ts'
 import { readQti1 } from './qti-1.rules.ts'
 import { type Parts, partNamed, type Resource } from './qti-manifest.rules.ts'
 import { type Budget, bytesOf, isSmall, pathWithin, textOfPart } from './qti-parts.ts'
-import { xmlElements } from '../markup/xml-tree.rules.ts'
 
 /** A package while it is read: what may be read of it yet, and what was. */
 export type Archive = { parts: Parts; budget: Budget; seen: Set<string>; onVersion1: () => void }

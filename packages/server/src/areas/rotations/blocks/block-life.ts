@@ -5,10 +5,10 @@ import type { CompletionLine, CompletionLines, TimelineEntry, TraineeRef } from 
 import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { findTrainings } from '../../students/students.public.ts'
-import { trainingMonths } from '../trainee-rotations/training-months.rules.ts'
+import { findTrainings } from '../../trainees/trainees.public.ts'
 import { absenceCompletion } from '../presence/absence-line.ts'
 import { findDaysOutOf } from '../presence/suspended-days.ts'
+import { trainingMonths } from '../trainee-rotations/training-months.rules.ts'
 import { findTraineeBlocks } from './trainee-blocks.queries.ts'
 
 /** Entries and results of a trainee's stays. */

@@ -6,8 +6,8 @@ import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pag
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
-import type { BlockScope } from './block.policy.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
+import type { BlockScope } from './block.policy.ts'
 
 const NOBODY: OrgScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
 export const areaOf = (scope: BlockScope) => scope.area ?? NOBODY

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ExitFacts, shortfallsOf } from './exit.rules.ts'
 import { busiestDay, mostAtATime } from '../supervisors/supervisor.rules.ts'
+import { type ExitFacts, shortfallsOf } from './exit.rules.ts'
 
 const rules = { theory: 60, skill: 60, daily: 60, workload: 80, absence: 0.333 }
 const facts = (over: Partial<ExitFacts> = {}): ExitFacts => ({

@@ -7,9 +7,9 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { judgeSupervisors } from '../supervisors/judge-supervisors.ts'
 import type { BlockRow } from './block.queries.ts'
 import type { BlockFactsById } from './block-facts.ts'
-import { judgeSupervisors } from '../supervisors/judge-supervisors.ts'
 import { shortfallText } from './shortfall-text.ts'
 
 export type BlockDecision = Decision<BlockAction> & BlockInputs

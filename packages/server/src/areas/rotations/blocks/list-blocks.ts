@@ -3,10 +3,10 @@ import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { findPresences } from '../presence/presence.queries.ts'
 import { blockActions, mayAssign, mayRepeat, relationsToBlock, visibleBlocks } from './block.policy.ts'
 import { type BlockMatch, type BlockRow, findBlock, findBlockPage, findOwnExits, findSteps } from './block.queries.ts'
 import { type BlockFactsOf, findBlockFacts, scoresOf } from './block-facts.ts'
-import { findPresences } from '../presence/presence.queries.ts'
 import { endOfNextMonth } from './spans.rules.ts'
 
 /** Filters with the reader's scope and the days of today. */

@@ -5,10 +5,10 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findPlanValue, writePlaces } from './board.queries.ts'
 import { mustBeDraft } from '../plan/draft.ts'
 import { visiblePlans } from '../plan/plan.policy.ts'
 import { findPlanForUpdate } from '../plan/plan.queries.ts'
+import { findPlanValue, writePlaces } from './board.queries.ts'
 
 /** Places, moves, locks or takes out blocks of a draft, all or none. */
 export const moveBlocks = (ctx: SignedCtx, { id, version, moves }: { id: number; version: number; moves: BlockMove[] }) =>

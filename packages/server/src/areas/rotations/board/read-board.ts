@@ -3,10 +3,10 @@ import { monthNumber } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables, electiveChoices } from '../../standards/standards.public.ts'
-import { findAbsencesOf, findBegun, findCohortNames, findPairsOf, findPlanBlocks, type PlanBlock } from './board.queries.ts'
 import { monthBegun, monthLeft, monthsFilled } from '../plan/months.rules.ts'
 import { needsOf } from '../plan/needs.rules.ts'
 import { findTraineesOfCohorts, type PlannedTrainee } from '../plan/plan.queries.ts'
+import { findAbsencesOf, findBegun, findCohortNames, findPairsOf, findPlanBlocks, type PlanBlock } from './board.queries.ts'
 import { type BoardPlan, type Reading, readDepartments } from './read-departments.ts'
 
 /** When somebody is there: months of absence lengthen the training unless its planned end says so already. */

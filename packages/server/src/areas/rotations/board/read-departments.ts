@@ -3,8 +3,8 @@ import { type Language, labelIn } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
-import { findOtherBlocks, findPlanDepartments, findSeatsOf } from './board.queries.ts'
 import { monthsFilled } from '../plan/months.rules.ts'
+import { findOtherBlocks, findPlanDepartments, findSeatsOf } from './board.queries.ts'
 
 export type BoardPlan = { id: number; version: number; starts_on: string; months: number; state: string; published_at: Date | null }
 export type Reading = { db: Db; language: Language; now: () => Date }

@@ -4,11 +4,11 @@ import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day
 import { siteMoves } from '../../../algorithms/rotations/site-moves.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
-import { changesBetween, peaksOf, whereabouts } from './changes.rules.ts'
+import { readBoard } from '../board/read-board.ts'
 import { instanceOf, planOfBoard } from '../runs/instance.rules.ts'
+import { changesBetween, peaksOf, whereabouts } from './changes.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findPlan } from './plan.queries.ts'
-import { readBoard } from '../board/read-board.ts'
 
 /** Changes that are listed; a comparison of whole plans may have thousands, of which people read the first. */
 const MOST_CHANGES = 500

@@ -2,10 +2,10 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findWorkingDayCounter } from '../../settings/settings.public.ts'
 import type { Span } from '../../settings/working-days.public.ts'
-import { findRulesByBase } from '../rules/rule.queries.ts'
-import { findAbsentDays } from './absent-days.ts'
 import { shortfallsOf } from '../blocks/exit.rules.ts'
 import { findTraineeBlocks } from '../blocks/trainee-blocks.queries.ts'
+import { findRulesByBase } from '../rules/rule.queries.ts'
+import { findAbsentDays } from './absent-days.ts'
 
 /** `isAbsence`: not of an away, which is on the hospital's order. */
 type Planned = Span & { traineeId: number; baseId: number; isAbsence: boolean }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { countDates, type Span } from '../../settings/working-days.public.ts'
-import { findHolidayPeople } from '../../students/students.public.ts'
+import { findHolidayPeople } from '../../trainees/trainees.public.ts'
 
 type AbsentSpan = Span & { traineeId: number; absenceId: number | null; isUnexcused: boolean }
 /**

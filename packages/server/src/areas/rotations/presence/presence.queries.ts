@@ -2,7 +2,7 @@ import type { Presence } from '@residency/contract/areas/rotations/blocks/block.
 import { type RawBuilder, sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { ranBetween } from '../../students/students.public.ts'
+import { ranBetween } from '../../trainees/trainees.public.ts'
 
 /** A day, or SQL that gives one. */
 type Day = string | RawBuilder<unknown>

@@ -7,13 +7,13 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { extendTraining } from '../../students/students.public.ts'
+import { extendTraining } from '../../trainees/trainees.public.ts'
 import { mayRepeat, visibleBlocks } from '../blocks/block.policy.ts'
 import { type BlockRow, findBlock, findBlocksForUpdate } from '../blocks/block.queries.ts'
-import { findSeatsUsed } from '../department-months/department-month.ts'
-import { freePlaces, lastPlaceFrom, sameLength } from './places.rules.ts'
 import { meets } from '../blocks/spans.rules.ts'
 import { findSpansOf } from '../blocks/trainee-blocks.queries.ts'
+import { findSeatsUsed } from '../department-months/department-month.ts'
+import { freePlaces, lastPlaceFrom, sameLength } from './places.rules.ts'
 
 const spanOf = (b: BlockRow) => ({ from: b.starts_on, until: b.ends_on })
 const isLater = (until: string, plannedEnd: string | null) => plannedEnd !== null && until > plannedEnd

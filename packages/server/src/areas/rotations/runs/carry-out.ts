@@ -4,12 +4,12 @@ import { onlyOf } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { chooseForTrainee, electiveChoices, removeMembers } from '../../standards/standards.public.ts'
-import { setDepartmentMonths } from '../seats/set-months.ts'
-import type { LaterBoard } from './later-board.ts'
-import { extensionMonths, type OfferedRemedy, seatChanges } from './left.rules.ts'
 import { moveBlocks } from '../board/move-blocks.ts'
 import type { PlanRecord } from '../plan/plan.queries.ts'
 import { lengthenPlan, refreshPlan } from '../plan/save-plan.ts'
+import { setDepartmentMonths } from '../seats/set-months.ts'
+import type { LaterBoard } from './later-board.ts'
+import { extensionMonths, type OfferedRemedy, seatChanges } from './left.rules.ts'
 
 /** A remedy of a trainee who has no place in a plan. */
 export type Remedied = { plan: PlanRecord; later: LaterBoard; traineeId: number; remedy: OfferedRemedy; reason: string }

@@ -4,11 +4,11 @@ import type { World } from '../../../algorithms/rotations/explain-left.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables } from '../../standards/standards.public.ts'
 import { findPlanBlocks } from '../board/board.queries.ts'
-import { instanceOf } from './instance.rules.ts'
-import { monthLeft } from '../plan/months.rules.ts'
-import { findCohortsOfPlan, findTraineesOfCohorts } from '../plan/plan.queries.ts'
 import { readBoard } from '../board/read-board.ts'
 import { type BoardPlan, type Reading, readDepartments } from '../board/read-departments.ts'
+import { monthLeft } from '../plan/months.rules.ts'
+import { findCohortsOfPlan, findTraineesOfCohorts } from '../plan/plan.queries.ts'
+import { instanceOf } from './instance.rules.ts'
 
 /** Months of the longest plan. */
 const MOST_MONTHS = 60

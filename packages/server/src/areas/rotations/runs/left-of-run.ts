@@ -1,7 +1,7 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { BoardPlan } from '../board/read-departments.ts'
 import { readLaterBoard } from './later-board.ts'
 import { namedLeft } from './left.rules.ts'
-import type { BoardPlan } from '../board/read-departments.ts'
 import { permissionLacked, type RemedyKind } from './remedy-rights.ts'
 import type { RunResult } from './run.queries.ts'
 

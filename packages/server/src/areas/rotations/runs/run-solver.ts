@@ -5,10 +5,10 @@ import type { CtxParts } from '../../../platform/http/make-ctx.ts'
 import type { Worker } from '../../../platform/jobs/jobs.ts'
 import { solveApart } from '../../../platform/solver/solve-apart.ts'
 import type { SolverAnswer, SolverTask } from '../../../platform/solver/solver-messages.ts'
+import { readBoard } from '../board/read-board.ts'
 import { instanceOf, placesOf, planOfBoard } from './instance.rules.ts'
 import { readLaterBoard, worldOf } from './later-board.ts'
 import { withKnownEnds } from './left.rules.ts'
-import { readBoard } from '../board/read-board.ts'
 import { endRun, findPlanById, type RunResult, type StoredRun, saveRunProgress, takeRun } from './run.queries.ts'
 
 const REPORT_MS = 700

@@ -7,8 +7,8 @@ import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
-import { findItemPage, findItemSnapshots } from './dictionary.queries.ts'
 import { mayAddTypes } from '../settings.policy.ts'
+import { findItemPage, findItemSnapshots } from './dictionary.queries.ts'
 
 const COLUMNS = ['typeCode', 'typeName', 'typeNameEn', 'value', 'name', 'nameEn', 'colour', 'sort', 'status', 'remark'] as const
 type Column = (typeof COLUMNS)[number]

@@ -4,9 +4,9 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { actionsOnItem } from '../settings.policy.ts'
 import * as rows from './dictionary.queries.ts'
 import { isItemUsed } from './dictionary-uses.ts'
-import { actionsOnItem } from '../settings.policy.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof rows.findItemForUpdate>>>
 const shown = ({ id, label_zh, label_en, value, sort, colour, status, is_built_in }: Stored) => {

@@ -4,9 +4,9 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { actionsOnType } from '../settings.policy.ts'
 import { findItemsOfTypes, findType, findTypeForUpdate, findTypePage, findTypesForUpdate } from './dictionary.queries.ts'
 import { isItemUsed } from './dictionary-uses.ts'
-import { actionsOnType } from '../settings.policy.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findType>>>
 const shown = ({ id, name, name_en, code, status, is_built_in }: Stored) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { findDictLabels, isDictValue } from '../settings.public.ts'
+import { findDictLabels, isDictValue } from './dictionary.queries.ts'
 import { syncDictionaries } from './sync-dictionaries.ts'
 
 type Row = { id: number; name: string; code: string; value: string; status: number; actions: string[] }

@@ -1,7 +1,7 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { findWorkingDaysBetween } from '../settings.public.ts'
+import { findWorkingDaysBetween } from './holiday-years.ts'
 import { fillHolidays } from './shipped-years.ts'
 
 let house: House

@@ -1,5 +1,5 @@
-import { UNLIMITED_NAMES, type WindowName } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { windowErrors } from '@residency/contract/areas/settings/window-errors.public'
+import { UNLIMITED_NAMES, type WindowName } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { type ErrorDef, errorSentence, labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { findWindow, mustBeOpen } from '../settings.public.ts'
+import { findWindow, mustBeOpen } from './find-window.ts'
 
 type Seat = Awaited<ReturnType<House['as']>>
 let house: House

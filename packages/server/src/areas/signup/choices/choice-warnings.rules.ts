@@ -1,4 +1,4 @@
-import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { ageOn } from '@residency/contract/kernel'
 
 type Conditions = {

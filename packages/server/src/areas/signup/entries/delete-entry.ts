@@ -1,10 +1,10 @@
-import type { EntrySection } from '@residency/contract/areas/signup/section.public'
+import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
-import { ownRegistration } from '../sign-calls/read-records.ts'
-import { saveEntries } from './save-entries.ts'
 import { findRegistrationOf } from '../sections/section.queries.ts'
 import { shownEntries } from '../sections/shown-sections.ts'
+import { ownRegistration } from '../sign-calls/read-records.ts'
+import { saveEntries } from './save-entries.ts'
 
 /** Removes one entry of the lists that belong to a call, by its id: the list is saved without it. */
 export const deleteEntry = (sections: readonly EntrySection[]) => async (ctx: SignedCtx, input: { id: number; mayResubmit: '0' | '1' }) => {

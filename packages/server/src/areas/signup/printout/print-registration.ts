@@ -9,14 +9,14 @@ import { ownRegistrationWords } from '../privacy/own-record.text.ts'
 import { findChoices, findRegistration, type WholeRegistration } from '../registration/registration.queries.ts'
 import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
 import { choiceName } from '../review/named-choice.rules.ts'
+import { findHospital } from '../sections/section.queries.ts'
+import { shownEducations, shownEntries } from '../sections/shown-sections.ts'
+import { ownRegistration } from '../sign-calls/read-records.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 import { sectionWords } from './printable-sections.ts'
 import { printedPhoto } from './printed-photo.ts'
-import { ownRegistration } from '../sign-calls/read-records.ts'
 import { registrationPdfText } from './registration-pdf.text.ts'
 import { registrationPdf } from './registration-pdf.ts'
-import { findHospital } from '../sections/section.queries.ts'
-import { shownEducations, shownEntries } from '../sections/shown-sections.ts'
 
 /** The number of a registration as people quote it: year, and its own number with six digits. */
 const registrationNumber = (r: Pick<WholeRegistration, 'id' | 'intake_year'>) => `${r.intake_year}-${String(r.id).padStart(6, '0')}`

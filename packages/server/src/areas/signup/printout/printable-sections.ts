@@ -1,5 +1,5 @@
+import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/intakes/section.public'
 import type { Education, EntryLists } from '@residency/contract/areas/signup/sections/section.contract'
-import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/signup/section.public'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'

@@ -2,12 +2,12 @@ import { signupWords } from '@residency/contract/areas/signup/words'
 import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
 import { secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
-import { ownRegistrationWords } from './own-record.text.ts'
-import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
 import type { PrintableEntry } from '../printout/printable-registration.ts'
 import { sectionWords } from '../printout/printable-sections.ts'
+import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
 import { shownSections } from '../sections/shown-sections.ts'
+import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
+import { ownRegistrationWords } from './own-record.text.ts'
 
 const at = (instant: Date | null) => instant && secondInChina(instant)
 const named = (words: object, key: string) => (words as Readonly<Record<string, string>>)[key] ?? key

@@ -1,9 +1,9 @@
 import { type RegistrationAction, registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { bulkAnswerOf as answerOf, type Moved as MovedRows, moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { type RegistrationScope, relationsTo, visibleRegistrations } from '../signup.policy.ts'
 import { type Given, notifyApplicants, notifyUnits } from './notify-applicants.ts'
 import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'
-import { type RegistrationScope, relationsTo, visibleRegistrations } from '../signup.policy.ts'
 
 export type Moved = MovedRows<WholeRegistration>
 

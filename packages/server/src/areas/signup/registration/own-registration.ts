@@ -1,10 +1,10 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { coreFields } from '../../intakes/intakes.public.ts'
-import { findChoices, findOwnRegistrationId, findRegistration } from './registration.queries.ts'
-import { assessRegistration, contactOf, numbersOf, shownRegistration } from './registration-view.ts'
 import { editableSections } from '../sections/editable.rules.ts'
 import { shownSections } from '../sections/shown-sections.ts'
+import { findChoices, findOwnRegistrationId, findRegistration } from './registration.queries.ts'
+import { assessRegistration, contactOf, numbersOf, shownRegistration } from './registration-view.ts'
 
 /** One registration that the actor may fill in, with what is missing and what may be done. */
 export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number }) {

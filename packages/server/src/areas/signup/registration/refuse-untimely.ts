@@ -3,8 +3,8 @@ import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import type { WholeRegistration } from './registration.queries.ts'
 import { isEditable } from '../signup.policy.ts'
+import type { WholeRegistration } from './registration.queries.ts'
 
 /** Why something cannot be submitted at this time: before it begins, after its end, or because the office has closed the intake. */
 export function refuseUntimely(ctx: SignedCtx, r: WholeRegistration, relations: ReadonlySet<string>) {

@@ -3,10 +3,10 @@ import { allowedActions, toMoment } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findRegistration, type WholeRegistration } from './registration.queries.ts'
 import { missingOf } from '../sections/missing.rules.ts'
 import { sectionFactsOf } from '../sections/section-facts.ts'
 import { relationsTo } from '../signup.policy.ts'
+import { findRegistration, type WholeRegistration } from './registration.queries.ts'
 
 /** Relations, missing fields and open actions of a loaded registration: what the flow and the screens ask. */
 export async function assessRegistration(ctx: SignedCtx, r: WholeRegistration) {

@@ -1,4 +1,4 @@
-import { SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import { describe, expect, test } from 'vitest'
 import { changedIn, editableSections } from './editable.rules.ts'
 

@@ -1,5 +1,5 @@
+import { SECTIONS, type Section } from '@residency/contract/areas/intakes/section.public'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
-import { SECTIONS, type Section } from '@residency/contract/areas/signup/section.public'
 
 /** Passed by a reviewer and not examined yet: it may still be mended, and a core field sends it back to review. */
 export const PASSED: ReadonlySet<string> = new Set(registrationFlow.actions.resubmit.from)

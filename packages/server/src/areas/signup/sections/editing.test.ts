@@ -1,4 +1,4 @@
-import { SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '@residency/contract/areas/signup/section.public'
+import type { Section } from '@residency/contract/areas/intakes/section.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** Marks returned parts as corrected when the registration is submitted again. */

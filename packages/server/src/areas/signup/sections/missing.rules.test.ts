@@ -1,4 +1,4 @@
-import type { Section } from '@residency/contract/areas/signup/section.public'
+import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { describe, expect, test } from 'vitest'
 import { missingOf, type SectionFacts } from './missing.rules.ts'
 

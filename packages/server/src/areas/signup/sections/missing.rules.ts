@@ -1,4 +1,5 @@
-import { EDUCATION_LEVELS, ENTRY_SECTIONS, type Section } from '@residency/contract/areas/signup/section.public'
+import { ENTRY_SECTIONS, type Section } from '@residency/contract/areas/intakes/section.public'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 
 type Filled = {
   trainee_kind: string

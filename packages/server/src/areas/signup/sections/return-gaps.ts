@@ -1,4 +1,4 @@
-import { SECTIONS, sectionOfMissing } from '@residency/contract/areas/signup/section.public'
+import { SECTIONS, sectionOfMissing } from '@residency/contract/areas/intakes/section.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { gapReason } from './return-gaps.text.ts'
 

@@ -4,13 +4,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isDictValue, isRegionCode, isSchoolId } from '../../settings/settings.public.ts'
 import { limitCardProbing } from '../registration/limit-card-probing.ts'
-import { cardColumns, contactColumns, mobileColumns } from './personal-columns.ts'
 import type { WholeRegistration } from '../registration/registration.queries.ts'
 import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
-import { saving } from './saving-section.ts'
 import { changedIn } from './editable.rules.ts'
 import { mustBeInList } from './must-be-in-list.ts'
+import { cardColumns, contactColumns, mobileColumns } from './personal-columns.ts'
 import { refuseBarred } from './refuse-barred.ts'
+import { saving } from './saving-section.ts'
 
 /** Saves the basic section as typed: what is there must be right, the rest may still be missing. */
 export const saveBasic = (ctx: SignedCtx, form: BasicForm & { id: number }) =>

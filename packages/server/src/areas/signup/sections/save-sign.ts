@@ -1,6 +1,6 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { SignForm } from '@residency/contract/areas/signup/sections/section.contract'
-import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -8,8 +8,8 @@ import { fail } from '../../../platform/http/fail.ts'
 import { findOpenIntakes } from '../../intakes/intakes.public.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
 import type { WholeRegistration } from '../registration/registration.queries.ts'
-import { saving } from './saving-section.ts'
 import { changedIn } from './editable.rules.ts'
+import { saving } from './saving-section.ts'
 
 /** Saves sign info. A draft may move to another open intake; its choices stay behind. */
 export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>

@@ -1,6 +1,6 @@
+import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
-import type { Section } from '@residency/contract/areas/signup/section.public'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'

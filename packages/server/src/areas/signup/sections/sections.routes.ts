@@ -2,12 +2,12 @@ import * as registration from '@residency/contract/areas/signup/registration/reg
 import * as section from '@residency/contract/areas/signup/sections/section.contract'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import type { Binder } from '../../../platform/http/bind.ts'
-import { saveBasic } from './save-basic.ts'
 import { saveChoices } from '../choices/save-choices.ts'
-import { savePhoto } from './save-photo.ts'
-import { printOwnRegistration } from '../printout/print-registration.ts'
-import { clearEducation, saveEducation } from './save-education.ts'
 import { saveEntries } from '../entries/save-entries.ts'
+import { printOwnRegistration } from '../printout/print-registration.ts'
+import { saveBasic } from './save-basic.ts'
+import { clearEducation, saveEducation } from './save-education.ts'
+import { savePhoto } from './save-photo.ts'
 import { listOpenIntakes, saveSign } from './save-sign.ts'
 
 export function sectionsRoutes(binder: Binder) {

@@ -1,5 +1,5 @@
+import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { type EducationForm, type EntryLists, entryLists } from '@residency/contract/areas/signup/sections/section.contract'
-import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/signup/section.public'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { idsOf } from '../../../platform/ids-of.ts'

@@ -7,8 +7,8 @@ import { limitCardProbing } from '../registration/limit-card-probing.ts'
 import { getRegistrationToFill } from '../registration/own-registration.ts'
 import { saveBasicFields } from '../sections/save-basic.ts'
 import { discardPhoto, putPhoto, storePhoto } from '../sections/save-photo.ts'
-import { resolveForSaving } from './read-records.ts'
 import { saveSign } from '../sections/save-sign.ts'
+import { resolveForSaving } from './read-records.ts'
 import { givenValues, parseSection } from './text-form.ts'
 
 type FormInput = InputOf<typeof calls.saveForm, 'out'>

@@ -1,13 +1,14 @@
+import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { ENTRY_SHAPES, educationForm } from '@residency/contract/areas/signup/sections/section.contract'
-import { EDUCATION_LEVELS, type EducationLevel, type EntrySection } from '@residency/contract/areas/signup/section.public'
 import type * as calls from '@residency/contract/areas/signup/sign-calls/sign-calls.contract'
+import { EDUCATION_LEVELS, type EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
-import { resolveForSaving } from './read-records.ts'
-import { saveEducation } from '../sections/save-education.ts'
 import { saveEntries } from '../entries/save-entries.ts'
+import { saveEducation } from '../sections/save-education.ts'
 import { shownEntries } from '../sections/shown-sections.ts'
+import { resolveForSaving } from './read-records.ts'
 import { givenValues, parseSection } from './text-form.ts'
 
 type RecordInput = InputOf<typeof calls.saveRecord, 'out'>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { type CohortRow, type CohortTable, cohortTables, electiveChoices } from '../standards.public.ts'
+import { electiveChoices } from '../electives/elective-choices.ts'
+import { type CohortRow, type CohortTable, cohortTables } from './cohort-tables.ts'
 
 let house: House
 let cohortId: number

@@ -2,13 +2,13 @@ import { kernelErrors } from '@residency/contract/kernel'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { syncDeviations } from '../deviations/sync-deviations.ts'
 import { findStandardForUpdate } from '../table/standard.queries.ts'
 import { knownRowsOf } from '../table/standard-rows.ts'
 import { findMatches } from './cohort.queries.ts'
 import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
 import { successorsOf, tiedRows } from './localise.rules.ts'
 import { type CohortRef, editedCohort } from './save-table.ts'
-import { syncDeviations } from '../deviations/sync-deviations.ts'
 
 /** Moves a cohort to the newer edition of its standard. The table stays; what differs is computed anew, and reasons are kept. */
 export const renewCohort = (ctx: SignedCtx, ref: CohortRef) =>

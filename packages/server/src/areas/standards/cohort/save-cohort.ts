@@ -6,12 +6,12 @@ import { constraintErrors, inUseError } from '../../../platform/db/constraints.t
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { syncDeviations } from '../deviations/sync-deviations.ts'
 import { knownRowsOf } from '../table/standard-rows.ts'
 import { isEditable, visibleCohorts } from './cohort.policy.ts'
 import { findCohortForUpdate, findMajorChoices, findMatches, findStandardChoices } from './cohort.queries.ts'
 import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
 import { type LocalRow, localRowsOf, type StandardRow } from './localise.rules.ts'
-import { syncDeviations } from '../deviations/sync-deviations.ts'
 
 const taken = constraintErrors({ cohorts_name: errors.cohortNameTaken })
 const columnsOf = (form: Omit<CohortForm, 'version' | 'standardId'>) => ({

@@ -7,6 +7,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findRotationDepartments } from '../compare/compare.queries.ts'
+import { syncDeviations } from '../deviations/sync-deviations.ts'
 import { dropUnfitChoices } from '../electives/drop-unfit-choices.ts'
 import { knownRowsOf } from '../table/standard-rows.ts'
 import { isEditable, visibleCohorts } from './cohort.policy.ts'
@@ -14,7 +15,6 @@ import { type CohortRecord, findCohortForUpdate, findMatches } from './cohort.qu
 import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
 import { type LocalRow, localRowsOf, tiedRows } from './localise.rules.ts'
 import { lengthsOf } from './shown-cohort.ts'
-import { syncDeviations } from '../deviations/sync-deviations.ts'
 
 const unknown = constraintErrors({
   cohort_rows_department_id_fkey: errors.cohortDepartmentUnknown,

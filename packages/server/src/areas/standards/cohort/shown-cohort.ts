@@ -1,11 +1,11 @@
 import type { cohortFlow, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Facts } from '../deviations/deviation.rules.ts'
+import { deviationText, type Names } from '../deviations/deviation-text.ts'
 import { findStandardDepartments } from '../table/standard.queries.ts'
 import { actionsOnCohort, decisionsOn } from './cohort.policy.ts'
 import { type CohortRecord, findDepartmentNames, findDeviations } from './cohort.queries.ts'
-import type { Facts } from '../deviations/deviation.rules.ts'
-import { deviationText, type Names } from '../deviations/deviation-text.ts'
 
 /** The lengths of a cohort's table: those of the standard, without stages where it has one table. */
 export const lengthsOf = (c: Pick<CohortRecord, 'length_months' | 'first_stage_months' | 'in_stages'>) => ({

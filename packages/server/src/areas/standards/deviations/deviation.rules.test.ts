@@ -1,7 +1,7 @@
 import type { TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { describe, expect, test } from 'vitest'
-import { deviationsOf } from './deviation.rules.ts'
 import { type LocalRow, localRowsOf, partsOf, remaindersOf, type StandardRow, successorsOf, tiedRows } from '../cohort/localise.rules.ts'
+import { deviationsOf } from './deviation.rules.ts'
 
 const required = (departmentId: number, months: number, stage: 1 | 2 | null = 1): TableRow => ({
   ...{ kind: 'required', departmentId, months, stage, maySplit: false, requirements: [] },

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { knownRowsOf } from '../table/standard-rows.ts'
 import { findMatches } from '../cohort/cohort.queries.ts'
 import { cohortRowsOf } from '../cohort/cohort-rows.ts'
+import { knownRowsOf } from '../table/standard-rows.ts'
 import { deviationsOf } from './deviation.rules.ts'
 
 type Cohort = { id: number; standard_id: number; in_stages: boolean; length_months: number; first_stage_months: number | null }

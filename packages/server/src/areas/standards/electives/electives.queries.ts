@@ -5,7 +5,7 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { isOnBooks } from '../../students/students.public.ts'
+import { isOnBooks } from '../../trainees/trainees.public.ts'
 
 export type ElectiveMatch = Omit<ElectiveFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 const chosenCount = sql<number>`(select count(distinct e.row_id) from elective_choices e where e.trainee_id = t.id)`

@@ -4,8 +4,8 @@ import type { HomeSource } from '../../../platform/area.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { listBaseSummaries } from './list-figures.ts'
 import { standardsHomeWords } from './base-indicators.text.ts'
+import { listBaseSummaries } from './list-figures.ts'
 
 const SHOWN = 5
 

@@ -1,5 +1,5 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { setCohort } from '../../students/students.public.ts'
+import { setCohort } from '../../trainees/trainees.public.ts'
 import { deleteChoicesOf } from '../electives/elective-choices.ts'
 
 /** Takes trainees out of their cohorts, with what they chose there, in the caller's transaction, which has locked them. */

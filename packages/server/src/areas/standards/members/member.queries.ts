@@ -5,7 +5,7 @@ import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { hasEnded } from '../../students/students.public.ts'
+import { hasEnded } from '../../trainees/trainees.public.ts'
 
 export type MemberMatch = Omit<MemberFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 

@@ -2,10 +2,10 @@ import { cohortErrors as errors } from '@residency/contract/areas/standards/coho
 import type { ErrorDef } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findTraineesToPlace, setCohort } from '../../students/students.public.ts'
-import { deleteChoicesOf } from '../electives/elective-choices.ts'
+import { findTraineesToPlace, setCohort } from '../../trainees/trainees.public.ts'
 import { visibleCohorts } from '../cohort/cohort.policy.ts'
 import { type CohortRecord, findCohortForUpdate } from '../cohort/cohort.queries.ts'
+import { deleteChoicesOf } from '../electives/elective-choices.ts'
 import { findCohortNamesOf } from './member.queries.ts'
 
 type Trainee = Awaited<ReturnType<typeof findTraineesToPlace>>[number]

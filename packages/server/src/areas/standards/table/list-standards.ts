@@ -1,6 +1,6 @@
-import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
 import type { ISSUERS, StandardFilters } from '@residency/contract/areas/standards/table/standard.contract'
 import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
+import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

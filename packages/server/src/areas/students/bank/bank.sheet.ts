@@ -3,9 +3,9 @@ import { labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { bankAccountOf } from '../file/file-facts.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { countBanks, findBankBatch } from './bank.queries.ts'
-import { bankAccountOf } from '../file/file-facts.ts'
 
 const COLUMNS = ['number', 'name', 'major', 'base', 'bankName', 'bankAccount'] as const
 const matchOf = (ctx: SignedCtx, filters: BankFilters) => ({ ...filters, scope: visibleTrainees(ctx.actor) })

@@ -1,6 +1,6 @@
 import type { Eraser } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
-import { hasEnded } from '../../trainees/training-status.queries.ts'
+import { hasEnded } from '../../trainees/trainees.public.ts'
 
 /** Erases bank information of trainees who have left: nothing is paid to them any more. */
 export const eraseTraineeBank: Eraser = {

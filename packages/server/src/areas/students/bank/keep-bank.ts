@@ -3,9 +3,9 @@ import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
 import { keptNumber } from '../../../platform/crypto/kept-number.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
-import { visibleTrainees } from '../students.policy.ts'
 import { findFile, findFileOf, findOwnFileForUpdate } from '../file/file.queries.ts'
 import { bankAccountOf, fileCell } from '../file/file-facts.ts'
+import { visibleTrainees } from '../students.policy.ts'
 
 /** The own bank information, the number masked. */
 export async function getOwnTraineeBank(ctx: SignedCtx) {

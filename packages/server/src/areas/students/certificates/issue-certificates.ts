@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { bulkAnswerOf, moveMany, type Obstacle } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findUndrawable } from '../../../platform/pdf/glyphs.ts'
-import { visibleTrainees } from '../students.policy.ts'
 import { relationsToCompletion } from '../completion/completion.policy.ts'
 import { type CompletionRow, findCompletionsForUpdate } from '../completion/completion.queries.ts'
+import { visibleTrainees } from '../students.policy.ts'
 import { findHospital, writeCertificates } from './write-certificates.ts'
 
 /** A code that numbers can carry. */

@@ -5,7 +5,7 @@ import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { hasLeft } from '../../trainees/training-status.queries.ts'
+import { hasLeft } from '../../trainees/trainees.public.ts'
 
 /** Trainees in scope, each with the completion that is open or done, if there is one; who left without is none of them. */
 const inScope = (db: Db, scope: BaseScope) =>

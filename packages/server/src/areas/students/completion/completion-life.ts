@@ -3,7 +3,7 @@ import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform
 import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { findOwnRef } from '../../trainees/own-ref.ts'
+import { findOwnRef } from '../../trainees/trainees.public.ts'
 import { findCertificatesBy, findCompletionsOf } from './completion.queries.ts'
 import { findFinalScores } from './score.queries.ts'
 

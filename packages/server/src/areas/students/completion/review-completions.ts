@@ -1,7 +1,7 @@
 import { completionReview } from '@residency/contract/areas/students/completion/completion.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
-import { finishTrainings, resumeTrainings } from '../../trainees/end-training.ts'
+import { finishTrainings, resumeTrainings } from '../../trainees/trainees.public.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { relationsToCompletion } from './completion.policy.ts'
 import { findCompletionsForUpdate, findConfirmed } from './completion.queries.ts'

@@ -3,7 +3,7 @@ import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { freeBlocks } from '../../rotations/suspension.public.ts'
 import { leaveCohorts } from '../../standards/standards.public.ts'
-import { departTrainings } from '../../trainees/end-training.ts'
+import { departTrainings } from '../../trainees/trainees.public.ts'
 import { findLeaving } from './departure.queries.ts'
 
 const AT_ONCE = 200

@@ -1,9 +1,10 @@
-import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { sql } from 'kysely'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { copyFiles } from '../../files/files.public.ts'
 import { EDUCATION_FILES, ENTRY_FILES, findEducations, findEntries } from '../../signup/sections.public.ts'
+import { writeEducation } from '../../trainees/trainees.public.ts'
 
 export const TRAINEE_ENTRY = 'traineeEntry'
 type House = Pick<Ctx, 'db' | 'fields' | 'now'>
@@ -49,10 +50,11 @@ async function insertCopies(tx: House, copies: readonly Copy[]) {
 }
 
 /** The highest completed study is the highest education of those for whom none is recorded. */
-export const keepHighest = (tx: House, traineeIds: readonly number[]) =>
-  sql`update trainees t set education = h.level from (
-      select distinct on (trainee_id) trainee_id, level from trainee_entries
-      where trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and section = 'education'
-        and (data ->> 'endedOn')::date <= ${tx.now()}::date
-      order by trainee_id, array_position(${[...EDUCATION_LEVELS]}::text[], level) desc) h
-    where h.trainee_id = t.id`.execute(tx.db)
+export async function keepHighest(tx: House, traineeIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number; education: string | null }>`
+    select distinct on (trainee_id) trainee_id as id, level as education from trainee_entries
+    where trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and section = 'education'
+      and (data ->> 'endedOn')::date <= ${tx.now()}::date
+    order by trainee_id, array_position(${[...EDUCATION_LEVELS]}::text[], level) desc`.execute(tx.db)
+  await writeEducation(tx.db, rows)
+}

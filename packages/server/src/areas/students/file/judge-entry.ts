@@ -1,7 +1,7 @@
-import { EDUCATION_LEVELS, type EducationLevel } from '@residency/contract/areas/signup/section.public'
 import { educationFaults, entryFaults, type Span } from '@residency/contract/areas/signup/section-dates.public'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import { SECTION_SHAPES } from '@residency/contract/areas/students/file/file.contract'
+import { EDUCATION_LEVELS, type EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

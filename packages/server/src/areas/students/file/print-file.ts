@@ -1,5 +1,5 @@
+import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/intakes/section.public'
 import type { Education, EntryLists } from '@residency/contract/areas/signup/sections/section.contract'
-import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/signup/section.public'
 import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
 import { FILE_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changePeople, type PersonChange } from '../../accounts/accounts.public.ts'
+import { writeTraineeFact } from '../../trainees/trainees.public.ts'
 import { type FactValue, fileCell } from './file-facts.ts'
 
 /** Facts that are a column of the file. */
@@ -53,8 +54,8 @@ async function writeField(tx: SignedCtx, field: FileField, some: readonly FactVa
     await sql`update trainee_files set ${sql.ref(column)} = cast(c.value as ${sql.raw(type)}) from ${given}
       where trainee_id = c.id`.execute(tx.db)
   } else if (field === 'realName' || field === 'education') {
-    await sql`update trainees set ${sql.ref(field === 'realName' ? 'real_name' : 'education')} = c.value, version = version + 1,
-      updated_at = ${tx.now()} from ${given} where trainees.id = c.id`.execute(tx.db)
+    const facts = ids.map((id, place) => ({ id, value: texts[place] ?? null }))
+    await writeTraineeFact(tx, field === 'realName' ? 'real_name' : 'education', facts)
   } else if (field in STUDY_FIELDS) await writeStudies(tx, STUDY_FIELDS[field as keyof typeof STUDY_FIELDS], ids, texts)
 }
 

@@ -3,7 +3,7 @@ import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { findTraineeOf } from '../../trainees/trainee.queries.ts'
+import { findTraineeOf } from '../../trainees/trainees.public.ts'
 import { ownFunds } from './fund.policy.ts'
 import { findFundsOf } from './fund.queries.ts'
 import { lineLabels } from './list-funds.ts'

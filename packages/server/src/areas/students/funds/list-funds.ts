@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { findDictLabels, findDictOptions } from '../../settings/settings.public.ts'
-import { findTraineeOf } from '../../trainees/trainee.queries.ts'
+import { findTraineeOf } from '../../trainees/trainees.public.ts'
 import { fundActions, fundsInCharge, mayOnFund, ownFunds, visibleFunds } from './fund.policy.ts'
 import { type FundMatch, type FundRow, findFund, findFundPage, findFundsOf, findMoves, isVisibleFund } from './fund.queries.ts'
 

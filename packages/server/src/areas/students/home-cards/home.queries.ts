@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { isInTraining } from '../../trainees/training-status.queries.ts'
+import { isInTraining } from '../../trainees/trainees.public.ts'
 
 const COHORTS = 8
 

@@ -1,7 +1,7 @@
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findOwnRef } from '../../trainees/trainees.public.ts'
 import { completionLinesOf, isUnmet } from '../completion/completion-lines.ts'
-import { findOwnRef } from '../../trainees/own-ref.ts'
 import { studentsHomeWords } from './home.text.ts'
 
 const SHOWN = 6

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { recordSuspensions, removeSuspensions } from '../../rotations/suspension.public.ts'
-import { followStatus } from '../../trainees/follow-status.ts'
+import { addExtensionDays, followStatus } from '../../trainees/trainees.public.ts'
 import { kindIn } from './effect.ts'
 import type { SituationRow } from './situation.queries.ts'
 import type { Outcome } from './situation.rules.ts'
@@ -11,9 +11,7 @@ const traineesOf = (rows: readonly { trainee_id: number }[]) => [...new Set(rows
 async function shiftEnds(tx: SignedCtx, shifts: readonly { id: number; traineeId: number; days: number }[]) {
   const moving = shifts.filter(({ days }) => days !== 0)
   if (moving.length === 0) return
-  await sql`update trainees t set extension_days = t.extension_days + g.days, version = t.version + 1, updated_at = ${tx.now()}
-    from (select "traineeId" as id, sum(days)::int as days from jsonb_to_recordset(${JSON.stringify(moving)}::jsonb) r ("traineeId" bigint, days int)
-      group by 1) g where t.id = g.id`.execute(tx.db)
+  await addExtensionDays(tx, moving)
   await tx.audit.all(
     moving.map(({ id, traineeId, days }) => ({
       ...{ action: 'students.situation.effect', entity: 'trainee', entityId: traineeId, detail: { situation: id, days } },

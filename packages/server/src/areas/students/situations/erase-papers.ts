@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Eraser } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { removeFilesOf } from '../../../platform/files/remove-files.ts'
-import { hasEnded } from '../../trainees/training-status.queries.ts'
+import { hasEnded } from '../../trainees/trainees.public.ts'
 import { SITUATION } from './list-situations.ts'
 
 /** Kinds whose papers are mostly medical. */

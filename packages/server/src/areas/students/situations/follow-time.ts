@@ -1,12 +1,11 @@
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
-import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { freeBlocks } from '../../rotations/suspension.public.ts'
 import { leaveCohorts } from '../../standards/standards.public.ts'
-import { followStatus } from '../../trainees/follow-status.ts'
+import { followStatus, writeMajors } from '../../trainees/trainees.public.ts'
 import { notifyOfSituations } from './notify-of-situations.ts'
 import { relationsToSituation } from './situation.policy.ts'
 import { ALL, findDue, findSituationsForUpdate, type SituationRow } from './situation.queries.ts'
@@ -20,8 +19,7 @@ async function transfer(tx: SignedCtx, rows: readonly SituationRow[]) {
   const ids = rows.map((row) => row.trainee_id)
   await leaveCohorts(tx, await lockTrainees(tx.db, ids))
   const to = rows.map((row) => ({ id: row.trainee_id, major: row.to_major_id }))
-  await sql`update trainees t set major_id = g.major, version = t.version + 1, updated_at = ${tx.now()}
-    from jsonb_to_recordset(${JSON.stringify(to)}::jsonb) g (id bigint, major bigint) where t.id = g.id`.execute(tx.db)
+  await writeMajors(tx, to)
   await freeBlocks(
     tx,
     rows.map((row) => ({ traineeId: row.trainee_id, from: row.starts_on })),

@@ -4,7 +4,7 @@ import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform
 import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { findTraineeOf } from '../../trainees/trainee.queries.ts'
+import { findTraineeOf } from '../../trainees/trainees.public.ts'
 import { kindIn } from './effect.ts'
 import { visibleSituations } from './situation.policy.ts'
 import { ALL, findSituationsOf } from './situation.queries.ts'

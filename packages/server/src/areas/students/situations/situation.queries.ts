@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOnBooks } from '../../trainees/training-status.queries.ts'
+import { isOnBooks } from '../../trainees/trainees.public.ts'
 import type { SituationScope } from './situation.policy.ts'
 
 export type SituationMatch = Omit<SituationFilters, 'pageNum' | 'pageSize'> & { scope: SituationScope }

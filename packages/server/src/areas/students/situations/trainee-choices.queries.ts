@@ -3,7 +3,7 @@ import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { hasLeft, isOnBooks } from '../../trainees/training-status.queries.ts'
+import { hasLeft, isOnBooks } from '../../trainees/trainees.public.ts'
 
 const inScope = (db: Db, scope: BaseScope) =>
   db

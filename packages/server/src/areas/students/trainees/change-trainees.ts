@@ -5,10 +5,10 @@ import { foldLabel, foldName } from '@residency/contract/kernel/fold'
 import { dayInChina } from '../../../platform/clock.ts'
 import { byCode } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isPlausibleStart, writeTraining } from '../../trainees/trainees.public.ts'
 import { visibleTrainees } from '../students.policy.ts'
-import { isPlausibleStart } from '../../trainees/trainee.rules.ts'
 import { findByNumbersForUpdate, findOpenUnits, findTraineesByNumbers } from './trainees.queries.ts'
-import { columnsOf, writeTraining } from './update-trainee.ts'
+import { columnsOf } from './update-trainee.ts'
 
 /** A row of a trainee who is known by the number. */
 export type KnownRow = NewTraineeForm & { number: string; major: string }
@@ -52,7 +52,8 @@ export async function changeTrainees(tx: SignedCtx, rows: readonly KnownRow[]) {
   const forms = byCode(rows.map((row) => [row.number, row] as const))
   for (const before of await findByNumbersForUpdate(tx.db, visibleTrainees(tx.actor), [...forms.keys()])) {
     const form = forms.get(before.number)!
-    const isChanged = Object.entries(columnsOf(form)).some(([name, value]) => before[name as keyof typeof before] !== value)
-    if (isChanged) await writeTraining(tx, before, form)
+    const columns = columnsOf(form)
+    const isChanged = Object.entries(columns).some(([name, value]) => before[name as keyof typeof before] !== value)
+    if (isChanged) await writeTraining(tx, before, columns)
   }
 }

@@ -5,8 +5,8 @@ import { foldName } from '@residency/contract/kernel/fold'
 import { type IdentityDocument, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isPlausibleStart } from '../../trainees/trainees.public.ts'
 import { visibleTrainees } from '../students.policy.ts'
-import { isPlausibleStart } from '../../trainees/trainee.rules.ts'
 import { findAccounts, findMajorsInScope, findOpenUnits } from './trainees.queries.ts'
 
 export type TraineeFault = { at: number; field: 'idCard' | 'mobile' | 'majorId' | 'trainingUnitId' | 'startsOn'; def: ErrorDef }

@@ -1,5 +1,5 @@
-import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
 import type { TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
+import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

@@ -5,7 +5,7 @@ import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patter
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { isOfGroup } from '../../trainees/training-status.queries.ts'
+import { isOfGroup } from '../../trainees/trainees.public.ts'
 
 export type TraineeMatch = Omit<TraineeFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 

@@ -4,8 +4,8 @@ import { holds } from '@residency/contract/kernel'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { listCheckRecords } from '../yearly-checks/list-check-records.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
+import { listCheckRecords } from '../yearly-checks/list-check-records.ts'
 import { teachersHomeWords } from './home.text.ts'
 
 const SHOWN = 5

@@ -7,7 +7,14 @@ import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { findFulfilled, findTeacherPage, type PeriodDays, type TeacherMatch, type TeachingSources } from './requirement.queries.ts'
+import {
+  findFulfilled,
+  findTeacherPage,
+  type PeriodDays,
+  type Sources,
+  type TeacherMatch,
+  type TeachingSources,
+} from './requirement.queries.ts'
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
 import { activityLabels, joinedLabel } from './shown-duties.ts'
 
@@ -16,6 +23,9 @@ const monthOf = (ctx: SignedCtx, month: string | undefined) => month ?? dayInChi
 /** Teaching that other areas prove, such as assessments and lectures with sign-in. */
 export const teachingSources = (ctx: SignedCtx): TeachingSources =>
   ctx.services.areas.flatMap(({ teaching }) => (teaching === undefined ? [] : [teaching]))
+
+/** The same, with the stays that are supervised. */
+export const sourcesOf = (ctx: SignedCtx): Sources => ({ teaching: teachingSources(ctx), stays: onlyOf(ctx, 'stays') })
 
 /** One page of teachers with their requirements, each in the month, quarter or year that holds the month. */
 async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, page: Page) {
@@ -27,10 +37,7 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
   }
   const { rows, total } = await findTeacherPage(ctx.db, match, page)
   const userIds = rows.map((row) => row.user_id)
-  const [asked, labels] = await Promise.all([
-    findFulfilled(ctx.db, userIds, days, { teaching: teachingSources(ctx), stays: onlyOf(ctx, 'stays') }),
-    activityLabels(ctx),
-  ])
+  const [asked, labels] = await Promise.all([findFulfilled(ctx.db, userIds, days, sourcesOf(ctx)), activityLabels(ctx)])
 
   const requirementsOf = (userId: number) =>
     asked

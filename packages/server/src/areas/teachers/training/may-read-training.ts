@@ -2,9 +2,9 @@ import { trainingPermissions as may } from '@residency/contract/areas/teachers/t
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
+import { findTrainingBase } from '../training-bases/training-base.queries.ts'
 import { findClass } from './class.queries.ts'
 import { findPlace } from './own-class.queries.ts'
-import { findTrainingBase } from '../training-bases/training-base.queries.ts'
 
 /** Papers of an application are read by the office and whoever administers the base. */
 export const mayReadTrainingBase = async (ctx: SignedCtx, id: number): Promise<boolean> =>

@@ -7,11 +7,11 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
 import { mustBeOwnBase } from '../training-bases/apply-to-train.ts'
+import { isPassedFor } from '../training-bases/training-base.queries.ts'
 import { isEditable } from './class.policy.ts'
 import { findClassForUpdate } from './class.queries.ts'
 import { keepParts } from './keep-class-parts.ts'
 import { TRAINING_CLASS } from './list-classes.ts'
-import { isPassedFor } from '../training-bases/training-base.queries.ts'
 
 /** The office holds classes for itself and for any base; a base needs its passed application of that year. */
 async function mustMayHold(tx: SignedCtx, { baseId, days }: ClassForm) {

@@ -7,9 +7,9 @@ import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
+import { countTrainingBases } from '../training-bases/training-base.queries.ts'
 import { isCancelled } from './class.policy.ts'
 import { countCalledClasses, findOwnClassDays } from './own-class.queries.ts'
-import { countTrainingBases } from '../training-bases/training-base.queries.ts'
 
 /** Classes to sign up for; applications of bases to correct and to audit. */
 export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {

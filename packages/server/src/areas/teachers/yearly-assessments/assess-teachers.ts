@@ -1,7 +1,11 @@
-import type { AssessmentFilters, AssessmentForm, AssessmentResult } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import type {
+  AssessmentFilters,
+  AssessmentForm,
+  AssessmentResult,
+} from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { assessmentErrors } from '@residency/contract/areas/teachers/yearly-assessments/errors'
 import { assessmentPermissions as may } from '@residency/contract/areas/teachers/yearly-assessments/permissions'
-import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

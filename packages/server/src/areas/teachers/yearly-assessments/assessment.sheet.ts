@@ -1,3 +1,4 @@
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import {
   type AssessmentFilters,
   type AssessmentResult,
@@ -5,7 +6,6 @@ import {
   RESULTS,
 } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/words'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import { labelIn } from '@residency/contract/kernel'
 import { foldName, foldUsername } from '@residency/contract/kernel/fold'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/words'
 import { bankWords } from '@residency/contract/areas/teachers/bank/words'
+import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/words'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { dayBefore, qualificationInput } from '../../../testing/qualified-teachers.ts'

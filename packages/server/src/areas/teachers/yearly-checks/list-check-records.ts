@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findOwnCertificates } from '../certificates/certificate.queries.ts'
 import { shownCertificates } from '../certificates/shown-certificates.ts'
-import { teachingSources } from '../requirements/fulfilment.ts'
+import { sourcesOf } from '../requirements/fulfilment.ts'
 import { findFulfilled } from '../requirements/requirement.queries.ts'
 import { activityLabels, joinedLabel } from '../requirements/shown-duties.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
@@ -31,7 +31,7 @@ async function requirementsIn(ctx: SignedCtx, userId: number, year: number) {
   const days = { from: `${year}-01-01`, until: `${year}-12-31` }
   const endedStays = { from: days.from, until: today < days.until ? today : days.until }
   const [asked, labels] = await Promise.all([
-    findFulfilled(ctx.db, [userId], { month: days, quarter: days, year: days, block: endedStays }, teachingSources(ctx)),
+    findFulfilled(ctx.db, [userId], { month: days, quarter: days, year: days, block: endedStays }, sourcesOf(ctx)),
     activityLabels(ctx),
   ])
 

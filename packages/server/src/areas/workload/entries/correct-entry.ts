@@ -10,9 +10,9 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
+import { lockWorkload } from '../own-work/work-facts.queries.ts'
 import { entriesInCharge, relationsToEntry } from './entry.policy.ts'
 import { type EntryRow, findEntriesForUpdate } from './entry.queries.ts'
-import { lockWorkload } from '../own-work/work-facts.queries.ts'
 
 const STEPS = { returned: 'return', rejected: 'reject' } as const
 /** Corrects a mistaken decision: the decided version is kept as it was, the next one stands in its place. */

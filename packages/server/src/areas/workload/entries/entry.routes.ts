@@ -5,12 +5,12 @@ import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { amendEntry, withdrawEntries, withdrawEntry } from '../own-work/amend-entry.ts'
+import { sendEntries } from '../own-work/send-entries.ts'
+import { getWorkBoard } from '../own-work/work-board.ts'
 import { correctEntry } from './correct-entry.ts'
 import { entrySheet } from './entry.sheet.ts'
 import { getEntry, listEntries, listEntryDays, listOwnEntries, openEntry } from './list-entries.ts'
 import { entryPlan } from './review-entries.ts'
-import { sendEntries } from '../own-work/send-entries.ts'
-import { getWorkBoard } from '../own-work/work-board.ts'
 
 export function entryRoutes(binder: Binder) {
   const bind = binder(entryWords)

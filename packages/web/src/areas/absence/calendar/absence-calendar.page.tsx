@@ -8,12 +8,12 @@ import { onKey } from '../../../screens/review/on-key.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import './absence-calendar.css'
+import { useLeaveWords } from '../leave/leave.queries.ts'
 import { awayFirst, neighbour, rangeOf } from './absence-calendar.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'
 import { AbsenceGrid } from './absence-grid.tsx'
 import { AwayList } from './away-list.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
 /** View key daily/leave/calendar: who is away when; day, week or month, of a department, a base or everybody in scope. */

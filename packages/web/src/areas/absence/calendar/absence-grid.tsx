@@ -2,10 +2,10 @@ import type { AbsencePerson } from '@residency/contract/areas/absence/leave/abse
 import { Link, useLocation } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { columnsOf, daysFrom } from './absence-calendar.rules.ts'
-import { calendarText } from './absence-calendar.text.ts'
 import { useLeaveWords } from '../leave/leave.queries.ts'
 import { daysOf, LEAVE_TONES, recordsOf } from '../leave/leave-tones.rules.ts'
+import { columnsOf, daysFrom } from './absence-calendar.rules.ts'
+import { calendarText } from './absence-calendar.text.ts'
 
 type Props = { people: readonly AbsencePerson[]; range: { from: string; until: string }; daysOff: readonly string[] }
 /** A line for each person, two columns for each day. */

@@ -2,9 +2,9 @@ import type { AbsencePerson } from '@residency/contract/areas/absence/leave/abse
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { calendarText } from './absence-calendar.text.ts'
 import { useLeaveWords } from '../leave/leave.queries.ts'
 import { daysOf, LEAVE_TONES, recordsOf } from '../leave/leave-tones.rules.ts'
+import { calendarText } from './absence-calendar.text.ts'
 
 /** Those who are away, by name. */
 export function AwayList({ people }: { people: readonly AbsencePerson[] }) {

@@ -5,9 +5,9 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { DayField, Field, TextField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { type ChosenExtra, countOf, labelOf, placeOf, withExtra } from './event.rules.ts'
 import { useLeaveWords } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
+import { type ChosenExtra, countOf, labelOf, placeOf, withExtra } from './event.rules.ts'
 
 const { shape } = leaveForm
 const MOST_OF_ONE = 9

@@ -8,11 +8,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { stepNow } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
-import { standInText } from '../stand-ins/stand-in.text.ts'
-import { StandInLine } from '../stand-ins/stand-in-line.tsx'
 import { useLeaveWords, useWithdrawLeave } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { daysOf, LEAVE_TONES, stepsOf } from '../leave/leave-tones.rules.ts'
+import { standInText } from '../stand-ins/stand-in.text.ts'
+import { StandInLine } from '../stand-ins/stand-in-line.tsx'
 
 const UNDER_WAY: readonly string[] = [...OPEN_STATES, 'approved']
 /** Words that differ where it is not a leave. */

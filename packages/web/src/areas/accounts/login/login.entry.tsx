@@ -7,11 +7,11 @@ import { storage } from '../../../platform/storage.ts'
 import { applyTheme } from '../../../theme/theme-switch.ts'
 import './login.css'
 import './login-form.css'
+import { isSsoCallback } from '../sso/sso.rules.ts'
 import { askFinishSso, askLoginByCode } from './login.calls.ts'
 import { FACES, faceOf, judgeArrival } from './login.rules.ts'
 import { loginText } from './login.text.ts'
 import { LoginPage } from './login-page.tsx'
-import { isSsoCallback } from '../sso/sso.rules.ts'
 
 const face = faceOf(pathHere())
 const { ident } = FACES[face]

@@ -9,9 +9,9 @@ import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { saveOwnRecord } from '../privacy/own-record.calls.ts'
+import { type OwnAccountForm, useOwnProfile, useUpdateOwnAccount } from '../sessions/session.queries.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { OwnPicture } from './own-picture.tsx'
-import { type OwnAccountForm, useOwnProfile, useUpdateOwnAccount } from '../sessions/session.queries.ts'
 
 /** The own data. Fields that need no proof can be edited here, others by the office. */
 export function OwnData() {

@@ -1,15 +1,21 @@
 import { Suspense } from 'react'
+import { AreaPart } from '../../../platform/area-parts.tsx'
 import { useText } from '../../../platform/i18n.ts'
-import { NotificationPreferences } from '../../messages/messages.public.ts'
 import { accountsText } from '../accounts.text.ts'
+import { OwnDevices } from '../sessions/own-devices.tsx'
+import { OwnSessions } from '../sessions/own-sessions.tsx'
 import { useHasWechat } from '../wechat/binding.queries.ts'
 import { WechatBinding } from '../wechat/wechat-binding.tsx'
+import { OwnData } from './own-account.tsx'
+import { OwnPreferences } from './own-preferences.tsx'
 import { passwordText } from './password.text.ts'
 import { PasswordForm } from './password-form.tsx'
-import { OwnData } from './own-account.tsx'
-import { OwnDevices } from '../sessions/own-devices.tsx'
-import { OwnPreferences } from './own-preferences.tsx'
-import { OwnSessions } from '../sessions/own-sessions.tsx'
+
+declare module '../../../platform/area-parts.tsx' {
+  interface AreaParts {
+    notificationPreferences: object
+  }
+}
 
 /**
  * /personal/center: own data with its export, preferences, password, sessions and devices. A section of another area (notifications,
@@ -38,7 +44,7 @@ export default function PersonalCentrePage() {
             <PasswordForm onDone={() => {}} />
           </div>
           <Suspense fallback={null}>
-            <NotificationPreferences />
+            <AreaPart name="notificationPreferences" props={{}} />
           </Suspense>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { consentVersion } from '../login/login.calls.ts'
 import { consentText } from './consent.text.ts'
 import { ConsentParts } from './consent-parts.tsx'
-import { consentVersion } from '../login/login.calls.ts'
 
 /** The consent text in a dialog, opened by its name. */
 export function ConsentLink() {

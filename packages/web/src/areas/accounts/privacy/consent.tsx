@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { registerText } from '../applicants/register.text.ts'
+import { consentVersion } from '../login/login.calls.ts'
 import { consentText } from './consent.text.ts'
 import { ConsentParts } from './consent-parts.tsx'
-import { consentVersion } from '../login/login.calls.ts'
-import { registerText } from '../applicants/register.text.ts'
 
 /** The consent text, in a native dialog. */
 export function Consent({ onClose }: { onClose: () => void }) {

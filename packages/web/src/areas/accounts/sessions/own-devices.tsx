@@ -4,8 +4,8 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { Outline } from '../../../ui/outline.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { deviceOf } from './device.rules.ts'
 import { centreText } from '../own-account/centre.text.ts'
+import { deviceOf } from './device.rules.ts'
 import { useForgetDevice, useOwnDevices } from './session.queries.ts'
 
 /** Devices on which the reader has logged in within half a year; one that was given away is forgotten here. */

@@ -1,5 +1,5 @@
-import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
 import { endOwnSession, forgetOwnDevice, listOwnDevices, listOwnSessions } from '@residency/contract/areas/accounts/login/session.contract'
+import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
 import { getOwnProfile, updateOwnAccount } from '@residency/contract/areas/accounts/users/user.contract'
 import { deletePicture, uploadPicture } from '@residency/contract/areas/files/file.contract'
 import type { InputOf } from '@residency/contract/kernel'

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { readToken } from '../../../platform/session.ts'
-import { SignFrame } from '../../signup/signup.public.ts'
 import '../login/login-form.css'
 import './bind.css'
+import { VisitorFrame } from '../../../screens/visitor-frame.tsx'
 import { bindText } from './bind.text.ts'
 
 /** The frame of the pages below /bind, which need no session: name, language, theme, one narrow column. */
 export function BindFrame({ children }: { children: ReactNode }) {
   const text = useText(bindText)
   return (
-    <SignFrame area={text.area} home={readToken() ? '/dashboard' : '/entrance'} onLeave={null}>
+    <VisitorFrame area={text.area} home={readToken() ? '/dashboard' : '/entrance'} onLeave={null}>
       <section className="bind-page">{children}</section>
-    </SignFrame>
+    </VisitorFrame>
   )
 }
 

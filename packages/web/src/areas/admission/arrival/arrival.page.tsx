@@ -1,5 +1,5 @@
 import { ARRIVAL_STATES, type ArrivalRow, arrivalExport } from '@residency/contract/areas/admission/arrival/arrival.contract'
-import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,6 +1,6 @@
 import { EXAM_STAGES, type Examinee } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
-import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'

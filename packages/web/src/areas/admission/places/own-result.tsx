@@ -8,9 +8,9 @@ import { useDecide, useOwnPlace } from '../run/admission.queries.ts'
 import { admissionText } from '../run/admission.text.ts'
 import { LotsCheck } from '../run/lots-check.tsx'
 import { OutcomeChoices } from '../run/outcome-choices.tsx'
+import { minuteOf } from '../run/use-lead.ts'
 import { ownResultText } from './own.text.ts'
 import { isWaitlisted, isWithoutPlace } from './own-place.rules.ts'
-import { minuteOf } from '../run/use-lead.ts'
 
 /** The applicant's result with reasons, the confirmation deadline and the lots check; hidden before publication. */
 export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {

@@ -4,8 +4,8 @@ import { kernelWords } from '@residency/contract/kernel'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useCallWaiting, useLapse } from '../run/admission.queries.ts'
-import { placesText } from './places.text.ts'
 import { minuteOf } from '../run/use-lead.ts'
+import { placesText } from './places.text.ts'
 
 /** Calls waiting applicants and releases overdue places: confirmed if many people are affected, reported when done. */
 export function usePlaceActs({ intake, overdue }: AdmissionOverview) {

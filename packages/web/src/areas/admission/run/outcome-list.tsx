@@ -1,10 +1,5 @@
-import {
-  type AdmissionOverview,
-  type OutcomeRow,
-  outcomeSheet,
-  RESULTS,
-} from '@residency/contract/areas/admission/run/run.contract'
-import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { type AdmissionOverview, type OutcomeRow, outcomeSheet, RESULTS } from '@residency/contract/areas/admission/run/run.contract'
+import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Empty, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

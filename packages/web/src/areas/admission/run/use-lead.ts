@@ -3,7 +3,7 @@ import type { AdmissionOverview, AdmissionRun } from '@residency/contract/areas/
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
-import { isAdmitting } from '../../intakes/intake-state.rules.ts'
+import { isAdmitting } from '../../intakes/intakes.public.ts'
 import { admissionText } from './admission.text.ts'
 
 export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')

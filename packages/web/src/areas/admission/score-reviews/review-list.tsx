@@ -9,11 +9,11 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { minuteOf } from '../entrance-exams/exam-time.rules.ts'
-import { useReviewColumns } from './review.columns.tsx'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { type ReviewListInput, useScoreReviews } from '../scores/score.queries.ts'
 import { scoreText } from '../scores/score.text.ts'
+import { useReviewColumns } from './review.columns.tsx'
 import { ScoreReviewOne } from './score-review.tsx'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { decidable, useScoreReviewing } from './use-score-review.tsx'
 
 type ReviewListProps = { intake: ExamIntake; aside: ReactNode }

@@ -5,8 +5,8 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { scoreText } from '../scores/score.text.ts'
 import { useExamWords } from '../entrance-exams/use-exam-words.ts'
+import { scoreText } from '../scores/score.text.ts'
 
 const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
 /** The score under review; by offer, one per line. */

@@ -3,10 +3,10 @@ import { useText } from '../../../platform/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { minuteOf } from '../entrance-exams/exam-time.rules.ts'
-import { ReviewState } from './review.columns.tsx'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { useScoreReview, useWaitingReviews } from '../scores/score.queries.ts'
 import { scoreText } from '../scores/score.text.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
+import { ReviewState } from './review.columns.tsx'
 import { decidable, useScoreReviewing } from './use-score-review.tsx'
 
 type Props = { id: number; intake: ExamIntake; onOpen: (id: number | null) => void }

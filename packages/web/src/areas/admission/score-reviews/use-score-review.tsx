@@ -1,13 +1,13 @@
-import { points } from '@residency/contract/areas/admission/score.public'
 import { type ScoreReview, scoreReviewCalls } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import { points } from '@residency/contract/areas/admission/score.public'
 import { useText } from '../../../platform/i18n.ts'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
 import { Field, SelectField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { EXAM_PATHS } from '../entrance-exams/exam.queries.ts'
-import { scoreText } from '../scores/score.text.ts'
 import { useExamWords } from '../entrance-exams/use-exam-words.ts'
+import { scoreText } from '../scores/score.text.ts'
 
 type Row = ScoreReview & Decidable
 export const decidable = (row: ScoreReview): Row => ({ ...row, name: row.realName })

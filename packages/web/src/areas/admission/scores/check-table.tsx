@@ -3,10 +3,10 @@ import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { CheckCell } from './check-cell.tsx'
 import type { CheckRow } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 
 type Props = { rows: readonly CheckRow[]; component: ScoreComponent; onChecked: (id: string) => void }
 /** The papers to be checked by a second person, in the order of the pile. */

@@ -1,5 +1,5 @@
-import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { scoreReviewForm } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -10,9 +10,9 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { minuteOf } from '../entrance-exams/exam-time.rules.ts'
 import '../entrance-exams/exams.css'
 import { ownExamText } from '../entrance-exams/own.text.ts'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { OwnScoreTable } from './own-score-table.tsx'
 import { useAskReview, useOwnScores } from './score.queries.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 
 const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
 

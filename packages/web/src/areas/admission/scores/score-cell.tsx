@@ -5,10 +5,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { focusNext } from '../../../ui/focus-next.ts'
 import { byKey } from '../../../ui/key-press.ts'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { useSaveScore } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 
 type Props = { row: ScoreRow; component: ScoreComponent }
 

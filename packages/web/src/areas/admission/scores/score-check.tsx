@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { WhoDecides } from '../../../screens/review/who-decides.tsx'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { CheckTable } from './check-table.tsx'
 import { useCheckScores, useChecks, useRefreshExams } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 
 /** The second check: the papers of a session typed again unseen, or compared one by one. */
 export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: ReactNode }) {

@@ -7,10 +7,10 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { useScoreColumns } from './score.columns.tsx'
 import { type ScoreListInput, useScores } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 
 const asText = ({ value, label }: { value: number; label: string }) => ({ value: String(value), label })
 const LEAST = 50

@@ -3,9 +3,9 @@ import type { ScoreRow } from '@residency/contract/areas/admission/entrance-exam
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
+import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { scoreText } from './score.text.ts'
 import { ScoreCell } from './score-cell.tsx'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 
 /** One column per component: the chosen one, else those that count or have entries. */
 export function useScoreColumns(intake: ExamIntake, chosen: string | undefined, rows: readonly ScoreRow[]): readonly Column<ScoreRow>[] {

@@ -1,6 +1,6 @@
 import * as score from '@residency/contract/areas/admission/entrance-exams/score.contract'
-import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import * as review from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import type { InputOf, Page } from '@residency/contract/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'

@@ -1,8 +1,8 @@
 import { ask } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { logOut } from '../../../platform/reactions.ts'
+import { VisitorFrame } from '../../../screens/visitor-frame.tsx'
 import { NoticeBell } from '../../messages/messages.public.ts'
-import { SignFrame } from '../../signup/signup.public.ts'
 import { applicationText } from './application.text.ts'
 import { OwnAwards } from './own-awards.tsx'
 
@@ -13,8 +13,8 @@ export default function SignAwardPage() {
     if (await ask({ title: text.logOut, content: text.sign, okText: text.logOut })) await logOut()
   }
   return (
-    <SignFrame area={text.sign} isWide tools={<NoticeBell />} onLeave={() => void leave()}>
+    <VisitorFrame area={text.sign} isWide tools={<NoticeBell />} onLeave={() => void leave()}>
       <OwnAwards audience="outside" />
-    </SignFrame>
+    </VisitorFrame>
   )
 }

@@ -9,11 +9,11 @@ import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { OutlineEditor } from '../lessons/outline-editor.tsx'
 import { useLearnerColumns } from './course.columns.tsx'
 import { type LearnerInput, useCourse, useCourseWords, useLearners } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import { COURSE_TONES } from './course-tones.rules.ts'
-import { OutlineEditor } from '../lessons/outline-editor.tsx'
 import { useCourseActions } from './use-course-actions.tsx'
 
 /** A course as those see it who build it or answer for it: facts, outline, and who has got how far. */

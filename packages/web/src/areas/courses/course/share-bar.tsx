@@ -1,5 +1,5 @@
 import { say, useText } from '../../../platform/i18n.ts'
-import './courses.css'
+import './courses.public.css'
 import { courseText } from './course.text.ts'
 
 /** How far a course or a lesson is, in percent. */

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import '../course/courses.css'
+import '../course/courses.public.css'
 import { courseText } from '../course/course.text.ts'
 import { DocumentLesson } from './document-lesson.tsx'
 import { ProgressStrip } from './progress-strip.tsx'

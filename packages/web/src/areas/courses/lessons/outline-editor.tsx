@@ -2,10 +2,10 @@ import type { CourseDetail } from '@residency/contract/areas/courses/course/cour
 import { Button } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { useWholeDraft } from '../use-whole-draft.ts'
-import '../course/courses.css'
-import { ChapterEditor } from './chapter-editor.tsx'
+import '../course/courses.public.css'
 import { useSaveOutline } from '../course/course.queries.ts'
 import { courseText } from '../course/course.text.ts'
+import { ChapterEditor } from './chapter-editor.tsx'
 import { type Draft, inputOf, isWhole, newId, raised, withChapter } from './outline.rules.ts'
 
 /** The outline of a course: chapters with their lessons, put in order by drag or by keyboard. */

@@ -1,4 +1,4 @@
-import type { Range } from '@residency/contract/areas/courses/course/own-course.contract'
+import type { Range } from '@residency/contract/areas/courses/course/lesson.public'
 
 /** Between two looks at a playing video more than this, at its speed, is a jump. */
 const STEP_SECONDS = 1.5

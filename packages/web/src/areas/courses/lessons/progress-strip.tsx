@@ -1,6 +1,6 @@
-import type { LessonProgress } from '@residency/contract/areas/courses/course/own-course.contract'
 import { say, useText } from '../../../platform/i18n.ts'
-import '../course/courses.css'
+import '../course/courses.public.css'
+import type { LessonProgress } from '@residency/contract/areas/courses/course/lesson.public'
 import { courseText } from '../course/course.text.ts'
 import { clockOf } from '../course/course-tones.rules.ts'
 

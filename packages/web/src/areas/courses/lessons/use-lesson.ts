@@ -1,4 +1,4 @@
-import type { LessonProgress, OpenedLesson, PlayedBeat } from '@residency/contract/areas/courses/course/own-course.contract'
+import type { LessonProgress, OpenedLesson, PlayedBeat } from '@residency/contract/areas/courses/course/lesson.public'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readAgain, useChange } from '../../../platform/queries.ts'

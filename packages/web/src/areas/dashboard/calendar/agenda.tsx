@@ -1,8 +1,8 @@
 import dayjs from 'dayjs'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
-import { type CalendarEntry, kindOf, timeOf } from './calendar.rules.ts'
 import { dashboardText } from '../dashboard.text.ts'
+import { type CalendarEntry, kindOf, timeOf } from './calendar.rules.ts'
 
 type Entries = readonly CalendarEntry[]
 

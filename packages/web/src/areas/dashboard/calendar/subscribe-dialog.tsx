@@ -4,8 +4,8 @@ import { useText } from '../../../platform/i18n.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useCalendarAddress, useDropAddress, useRenewAddress } from './calendar-address.queries.ts'
 import { dashboardText } from '../dashboard.text.ts'
+import { useCalendarAddress, useDropAddress, useRenewAddress } from './calendar-address.queries.ts'
 
 /** The secret address of the own calendar: made, renewed, taken away. It is shown only when it is made. */
 export function SubscribeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

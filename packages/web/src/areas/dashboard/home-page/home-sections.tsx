@@ -1,6 +1,6 @@
 import type { HomePart } from '@residency/contract/kernel'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { type HomeReviewProps, loadedAreas } from '../../../platform/area.ts'
+import { type HomeReviewProps, loadedAreas, publishedName } from '../../../platform/area.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { HomeRows } from '../../../screens/home-rows.tsx'
 import { dashboardText } from '../dashboard.text.ts'
@@ -13,7 +13,7 @@ const reviews = new Map<string, ComponentType<HomeReviewProps>>()
 /** The component that decides a part's rows in place; undefined where rows only lead to their records. */
 function reviewOf(key: string) {
   const [name, part = ''] = key.split('.')
-  const load = loadedAreas().find((area) => area.name === name)?.homeReviews?.[part]
+  const load = loadedAreas().find((area) => publishedName(area) === name && area.homeReviews?.[part])?.homeReviews?.[part]
   if (load && !reviews.has(key)) reviews.set(key, lazy(load))
   return reviews.get(key)
 }

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../../../platform/app.store.ts'
-import { loadedAreas } from '../../../platform/area.ts'
+import { loadedAreas, publishedName } from '../../../platform/area.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import '../dashboard.css'
 import { dashboardText } from '../dashboard.text.ts'
@@ -15,7 +15,7 @@ const FIRST = 8
 function useRowOf() {
   const pages = useApp((state) => state.pages)
   return (one: Waiting) => {
-    const place = loadedAreas().find(({ name }) => name === one.area)?.waiting?.[one.kind]
+    const place = loadedAreas().find((area) => publishedName(area) === one.area && area.waiting?.[one.kind])?.waiting?.[one.kind]
     const to = place ? pathOf(one, place, pages) : null
     return to ? { ...one, to } : null
   }

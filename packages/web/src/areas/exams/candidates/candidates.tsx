@@ -1,9 +1,4 @@
-import {
-  CANDIDATE_STANDS,
-  type Candidate,
-  candidateExport,
-  sittingExport,
-} from '@residency/contract/areas/exams/exam/candidate.contract'
+import { CANDIDATE_STANDS, type Candidate, candidateExport, sittingExport } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -14,11 +9,11 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useCandidateColumns } from './candidate.columns.tsx'
-import type { CandidateFormProps } from './candidate-form.tsx'
 import { type CandidateInput, useCandidates, useExamWords, useRemoveCandidates } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 import { BankReaders } from '../secrecy/sharing-exams.tsx'
+import { useCandidateColumns } from './candidate.columns.tsx'
+import type { CandidateFormProps } from './candidate-form.tsx'
 
 const CandidateForm = lazyDialog<CandidateFormProps>(() => import('./candidate-form.tsx').then((part) => part.default))
 /** Candidates of an exam: seats, allowances, how far they have got. */

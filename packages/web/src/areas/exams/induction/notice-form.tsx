@@ -6,9 +6,9 @@ import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { useFileService } from '../../files/files.public.ts'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { useInductionNotice, useSaveNotice, useTrainChoices } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 
 type Shown = Omit<Values, 'isShown'> & { isShown: 0 | 1 }
 /** `id`: the notice that is changed; null: a new one. */

@@ -3,9 +3,9 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { halfWidth, TextField } from '../../../ui/fields.tsx'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { useInductionPerson, useSavePerson } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 
 /** `id`: the person who is changed; null: somebody new. */
 export type PersonFormProps = { isOpen: boolean; trainId: number; id: number | null; onClose: () => void }

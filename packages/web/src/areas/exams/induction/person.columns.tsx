@@ -4,10 +4,10 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { ShareBar } from '../../courses/course/share-bar.tsx'
+import { ShareBar } from '../../courses/courses.public.ts'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import { RESULT_TONES } from './induction-tones.rules.ts'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 
 /** Columns of the people of a train. */
 export function usePersonColumns(actionsOf: (row: InductionPerson) => RowAction[]): Column<InductionPerson>[] {

@@ -5,9 +5,9 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { useSaveTrain, useTrain, useTrainChoices } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 
 const { shape } = trainForm
 type Shown = Omit<Values, 'needsAll'> & { needsAll: 0 | 1 }

@@ -5,9 +5,9 @@ import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import { TRAIN_TONES } from './induction-tones.rules.ts'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 
 const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 /** When a train is open, to the minute. */

@@ -1,9 +1,8 @@
 import type { TrainDetail, TrainVideo } from '@residency/contract/areas/exams/induction/train.contract'
 import { Button } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
-import '../../courses/course/courses.css'
-import { LessonList } from '../../courses/lessons/lesson-list.tsx'
-import { useWholeDraft } from '../../courses/use-whole-draft.ts'
+import '../../courses/course/courses.public.css'
+import { LessonList, useWholeDraft } from '../../courses/courses.public.ts'
 import { useSaveVideos } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 

@@ -4,11 +4,11 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useBankWords } from '../../questions/bank/bank.queries.ts'
-import { analysisText } from './analysis.text.ts'
-import { figure } from './figure.rules.ts'
+import { useBankWords } from '../../questions/questions.public.ts'
 import { useMarkingWords } from '../marking/marking.queries.ts'
 import { LOOK_TONES } from '../marking/marking-tones.rules.ts'
+import { analysisText } from './analysis.text.ts'
+import { figure } from './figure.rules.ts'
 
 /** Columns of analysed questions. */
 export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: AnalysedItem) => void): Column<AnalysedItem>[] {

@@ -1,6 +1,6 @@
-import type { AttemptEvent, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { DeviceQueue, type MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import { emptyShelf, mergedShelf, type Shelf } from '@residency/contract/areas/exams/journal/journal-store.rules'
+import type { AttemptEvent, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Disk, PageJournal } from './device-store.rules.ts'

@@ -1,4 +1,4 @@
-import { hundredthsOf } from '../../questions/papers/points.rules.ts'
+import { hundredthsOf } from '../../questions/questions.public.ts'
 
 const HALF_POINT = 50
 /** Typed points as hundredths; null where they are no half points between nothing and all. Full-width digits and a comma are understood. */

@@ -3,8 +3,8 @@ import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { SpanCell } from '../../../ui/span-cell.tsx'
-import { isAhead, isCalledOff, isUnderWay, pointsOf } from './own-exam-tones.rules.ts'
 import { takingText } from '../taking/taking.text.ts'
+import { isAhead, isCalledOff, isUnderWay, pointsOf } from './own-exam-tones.rules.ts'
 import '../taking/sitting.css'
 
 /** What a taker must know before beginning: window, length, own extra time, and the one deadline. */

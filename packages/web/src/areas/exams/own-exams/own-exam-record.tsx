@@ -6,11 +6,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import '../../courses/course/courses.css'
-import { ExamRules } from './exam-rules.tsx'
-import { ATTEMPT_TONES, isOpen, isUnderWay, pointsOf, STAND_TONES, shownState, sitPath } from './own-exam-tones.rules.ts'
+import '../../courses/course/courses.public.css'
 import { useOwnExam, useStartExam, useTakingWords } from '../taking/taking.queries.ts'
 import { takingText } from '../taking/taking.text.ts'
+import { ExamRules } from './exam-rules.tsx'
+import { ATTEMPT_TONES, isOpen, isUnderWay, pointsOf, STAND_TONES, shownState, sitPath } from './own-exam-tones.rules.ts'
 
 /** An exam before it is begun, and afterwards its attempts. */
 export function OwnExamRecord({ id }: { id: number }) {

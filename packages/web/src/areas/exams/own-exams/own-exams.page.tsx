@@ -5,12 +5,12 @@ import { Pending } from '../../../screens/pending.tsx'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { SpanCell } from '../../../ui/span-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import '../../courses/course/courses.css'
+import '../../courses/course/courses.public.css'
+import { useOwnExams, useTakingWords } from '../taking/taking.queries.ts'
+import { takingText } from '../taking/taking.text.ts'
 import { ExamResult } from './exam-result.tsx'
 import { OwnExamRecord } from './own-exam-record.tsx'
 import { GROUPS, pointsOf, STAND_TONES } from './own-exam-tones.rules.ts'
-import { useOwnExams, useTakingWords } from '../taking/taking.queries.ts'
-import { takingText } from '../taking/taking.text.ts'
 
 /** View key course/own/exam: exams the reader sits; `?id=` opens one, `&attempt=` its result. */
 export default function OwnExamsPage() {

@@ -1,15 +1,11 @@
-import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { askedAt, isBlankAnswer } from '@residency/contract/areas/exams/taking/answer-fits.rules'
 import type { ReviewedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
+import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
+import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { say, useText } from '../../../platform/i18n.ts'
-import { HeldBackNote } from '../../questions/question/held-back-note.tsx'
-import { letterOf } from '../../questions/question/marked-text.rules.ts'
-import { MarkedText } from '../../questions/question/marked-text.tsx'
-import { questionText } from '../../questions/question/question.text.ts'
-import { QuestionCard } from '../../questions/question/question-card.tsx'
-import { pointsOf } from './own-exam-tones.rules.ts'
+import { HeldBackNote, letterOf, MarkedText, QuestionCard, questionText } from '../../questions/questions.public.ts'
 import { takingText } from '../taking/taking.text.ts'
+import { pointsOf } from './own-exam-tones.rules.ts'
 
 type Item = ReviewedAttempt['items'][number]
 /** A question with what was answered and earned, and where the exam shows it what is right and why; or why it is held back. */

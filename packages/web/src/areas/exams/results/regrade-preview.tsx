@@ -9,7 +9,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { useMarkingWords } from '../marking/marking.queries.ts'
 import { OUTCOME_TONES } from '../marking/marking-tones.rules.ts'
 import '../marking/marking.css'
-import { pointsText } from '../../questions/papers/points.rules.ts'
+import { pointsText } from '../../questions/questions.public.ts'
 import { resultText } from './result.text.ts'
 
 type Props = { preview: { data: Preview | undefined; error: Error | null; refetch: () => unknown }; onSeen: () => void }

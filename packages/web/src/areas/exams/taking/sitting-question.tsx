@@ -4,7 +4,7 @@ import type { SittingItem } from '@residency/contract/areas/exams/taking/attempt
 import { Button } from 'antd'
 import { memo } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { QuestionCard } from '../../questions/question/question-card.tsx'
+import { QuestionCard } from '../../questions/questions.public.ts'
 import { isTyped, partsOf, placeOf, type SavedState, savedState } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
 import type { SeenSitting, Sitting } from './use-sitting.ts'

@@ -1,9 +1,9 @@
-import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import type { ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { FROM_SERVER, type MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import { isBlankAnswer } from '@residency/contract/areas/exams/taking/answer-fits.rules'
 import type { OpenedAttempt, SittingItem } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
-import { FROM_SERVER, type MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
+import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
+import type { ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
 
 /** An answer or flag of this window: its value, and the name of the event that holds it; null while there is none yet. */
 type Given<T> = { value: T; event: string | null }

@@ -1,7 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
-import { PicturesBy } from '../../questions/question/use-question-pictures.ts'
+import { PicturesBy } from '../../questions/questions.public.ts'
 import { ShownResult } from '../own-exams/exam-result.tsx'
 import { InductionFrame } from './induction-frame.tsx'
 import { useInductionResult } from './own-exam.queries.ts'

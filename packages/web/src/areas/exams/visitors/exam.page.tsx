@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
-import { PicturesBy } from '../../questions/question/use-question-pictures.ts'
+import { PicturesBy } from '../../questions/questions.public.ts'
 import { SitExam } from '../taking/sit-exam.tsx'
 import { ExamBefore } from './exam-before.tsx'
 import { ExamLines } from './exam-lines.tsx'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { SignFrame } from '../../signup/signup.public.ts'
 import '../induction/induction.css'
+import { VisitorFrame } from '../../../screens/visitor-frame.tsx'
 import { logOut } from './own-induction.queries.ts'
 import { ownInductionText } from './own-induction.text.ts'
 import { usePersonToken } from './use-person-session.ts'
@@ -20,8 +20,8 @@ export function InductionFrame({ title, children }: { title?: string | undefined
     void navigate('/employment/login', { replace: true })
   }
   return (
-    <SignFrame area={title ?? text.area} home={isIn ? '/employment/learn' : '/entrance'} onLeave={isIn ? () => void leave() : null}>
+    <VisitorFrame area={title ?? text.area} home={isIn ? '/employment/learn' : '/entrance'} onLeave={isIn ? () => void leave() : null}>
       {children}
-    </SignFrame>
+    </VisitorFrame>
   )
 }

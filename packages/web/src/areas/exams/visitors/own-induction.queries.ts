@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { buildRequest } from '../../../platform/api-request.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useAnswerKey } from '../../../platform/queries.ts'
-import type { LessonCalls } from '../../courses/lessons/use-lesson.ts'
+import type { LessonCalls } from '../../courses/courses.public.ts'
 import { forgetPerson, readPersonToken } from './use-person-session.ts'
 
 /** Domain words of the room. */

@@ -6,7 +6,7 @@ import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { ShareBar } from '../../courses/course/share-bar.tsx'
+import { ShareBar } from '../../courses/courses.public.ts'
 import { ownFiles } from './own-induction.queries.ts'
 import { ownInductionText } from './own-induction.text.ts'
 

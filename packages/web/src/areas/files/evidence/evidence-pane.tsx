@@ -7,8 +7,8 @@ import { PreviewPicture } from '../../../ui/upload/preview-picture.tsx'
 import '../../../ui/upload/upload.css'
 import { useAddress } from '../../../ui/upload/use-address.ts'
 import './evidence.css'
-import { evidenceText } from './evidence.text.ts'
 import { useFileService } from '../use-file-services.ts'
+import { evidenceText } from './evidence.text.ts'
 
 /** PDF viewer options: fit to width, no thumbnails. */
 const BARE_VIEWER = '#navpanes=0&view=FitH'

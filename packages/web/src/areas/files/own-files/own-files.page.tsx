@@ -4,11 +4,11 @@ import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useFileWindow } from '../../../ui/upload/use-file-window.tsx'
-import { type FileAct, useFileColumns } from './file.columns.tsx'
 import { type OwnFileRow, type OwnFilesInput, useDeleteFile, useOwnFiles } from '../files.queries.ts'
 import { filesText } from '../files.text.ts'
-import { OwnUploads } from './own-uploads.tsx'
 import { useOwnUploads } from '../use-file-services.ts'
+import { type FileAct, useFileColumns } from './file.columns.tsx'
+import { OwnUploads } from './own-uploads.tsx'
 
 /** View key files/own/index: the reader's uploads. */
 export default function OwnFilesPage() {

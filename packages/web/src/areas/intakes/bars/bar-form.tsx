@@ -3,9 +3,9 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, TextField } from '../../../ui/fields.tsx'
+import { useIntakesWords } from '../use-intakes-words.ts'
 import { useBarForm, useSaveBar } from './bar.queries.ts'
 import { barText } from './bar.text.ts'
-import { useIntakesWords } from '../use-intakes-words.ts'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 type Values = BarForm & { version?: number }

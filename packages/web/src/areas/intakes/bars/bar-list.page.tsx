@@ -10,10 +10,10 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useIntakesWords } from '../use-intakes-words.ts'
 import { type BarAct, useBarColumns } from './bar.columns.tsx'
 import { type BarListInput, useBars, useDeleteBar } from './bar.queries.ts'
 import { barText } from './bar.text.ts'
-import { useIntakesWords } from '../use-intakes-words.ts'
 
 const BarFormDialog = lazyDialog(() => import('./bar-form.tsx').then((part) => part.BarFormDialog))
 const WholeCard = lazyDialog(() => import('./whole-card.tsx').then((part) => part.WholeCard))

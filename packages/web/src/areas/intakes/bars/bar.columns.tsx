@@ -5,8 +5,8 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { barText } from './bar.text.ts'
 import { useIntakesWords } from '../use-intakes-words.ts'
+import { barText } from './bar.text.ts'
 
 export type BarAct = 'edit' | 'reveal' | 'delete'
 

@@ -1,5 +1,6 @@
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
-import { EDUCATION_LEVELS, ENTRY_SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { ENTRY_SECTIONS } from '@residency/contract/areas/intakes/section.public'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Button, Skeleton } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

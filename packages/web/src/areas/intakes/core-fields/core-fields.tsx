@@ -1,9 +1,9 @@
-import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
 import { Checkbox, Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { coreText } from './core.text.ts'
 import type { CoreFieldRow } from './core-field.queries.ts'
 import '../intakes.css'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useCoreNames } from './use-core-names.ts'
 
 type Turn = ((row: CoreFieldRow, isCore: boolean) => unknown) | null

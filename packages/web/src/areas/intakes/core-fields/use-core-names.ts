@@ -1,5 +1,5 @@
-import type { CoreFieldRow } from './core-field.queries.ts'
 import { useIntakesWords } from '../use-intakes-words.ts'
+import type { CoreFieldRow } from './core-field.queries.ts'
 
 /** Labels of registration fields. */
 export function useCoreNames() {

@@ -4,10 +4,10 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useIntakesWords } from '../use-intakes-words.ts'
 import { useNameOf } from './intake.columns.tsx'
 import { useCopyIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
-import { useIntakesWords } from '../use-intakes-words.ts'
 
 type Values = { year: number; name: string; nameEn: string | null }
 type Props = { isOpen: boolean; row: IntakeRow | null; onClose: () => void }

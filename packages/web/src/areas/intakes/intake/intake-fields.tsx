@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { intakeForm, SCORES_BY } from '@residency/contract/areas/intakes/intake/intake.contract'
-import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { ConfigProvider, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,10 +8,10 @@ import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.ts
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
-import { intakeText } from './intake.text.ts'
-import { firstDayOf, type IntakeDate, noticeHolds } from './intake-days.rules.ts'
 import { KindsField, WayField } from '../kinds-field.tsx'
 import { useIntakesWords } from '../use-intakes-words.ts'
+import { intakeText } from './intake.text.ts'
+import { firstDayOf, type IntakeDate, noticeHolds } from './intake-days.rules.ts'
 
 const { shape } = intakeForm
 type Name = keyof typeof shape

@@ -1,14 +1,14 @@
 import type { IntakeChange, intakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
-import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Alert } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { isAnnounced } from '../intake-state.rules.ts'
 import { useIntakeForm, useSaveIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { BasicFields, DateFields, NoticeField, ScoreFields } from './intake-fields.tsx'
-import { isAnnounced } from '../intake-state.rules.ts'
 import '../intakes.css'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }

@@ -9,11 +9,11 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { useIntakesWords } from '../use-intakes-words.ts'
 import { useIntakeColumns } from './intake.columns.tsx'
 import { type IntakeListInput, useIntakes } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { useIntakeDialogs } from './use-intake-dialogs.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 
 const IntakeRecord = lazy(() => import('./intake-record.tsx').then((part) => ({ default: part.IntakeRecord })))
 

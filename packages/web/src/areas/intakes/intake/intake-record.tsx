@@ -7,18 +7,18 @@ import { DetailScreen, type FlowStep, type HistoryItem, RecordPending, type Sect
 import { useRecordPath } from '../../../screens/record.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { isAnnounced } from '../intake-state.rules.ts'
+import { NOTICE_PATH, offersPath } from '../intakes.paths.ts'
+import { useIntakesWords } from '../use-intakes-words.ts'
 import { TONES, useIntakeButtons, useNameOf } from './intake.columns.tsx'
 import { useIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { Commitment, DateFacts, RuleFacts } from './intake-facts.tsx'
 import { IntakeLine, minuteOf } from './intake-line.tsx'
-import { isAnnounced } from '../intake-state.rules.ts'
-import { NOTICE_PATH, offersPath } from '../intakes.paths.ts'
 import { NextStep } from './next-step.tsx'
 import { Requirements } from './requirements.tsx'
 import { stageText } from './stage.text.ts'
 import { useIntakeDialogs } from './use-intake-dialogs.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 
 /** An intake: state, dates, rules, commitment of the lots, history. */
 export function IntakeRecord({ id }: { id: number }) {

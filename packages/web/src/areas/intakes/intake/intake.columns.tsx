@@ -7,10 +7,10 @@ import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
-import { intakeText } from './intake.text.ts'
-import { IntakeLine } from './intake-line.tsx'
 import { offersPath } from '../intakes.paths.ts'
 import { useIntakesWords } from '../use-intakes-words.ts'
+import { intakeText } from './intake.text.ts'
+import { IntakeLine } from './intake-line.tsx'
 
 export const TONES: Readonly<Record<IntakeState, Tone>> = {
   draft: 'calm',

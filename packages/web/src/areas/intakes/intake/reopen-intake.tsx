@@ -5,12 +5,12 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
+import { useIntakesWords } from '../use-intakes-words.ts'
 import { useNameOf } from './intake.columns.tsx'
 import { useActOnIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { firstDayOf } from './intake-days.rules.ts'
 import { minuteOf } from './intake-line.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 
 const ENDS = ['signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
 type Ends = Record<(typeof ENDS)[number], string>

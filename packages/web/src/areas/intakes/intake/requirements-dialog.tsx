@@ -1,5 +1,4 @@
 import { REQUIRABLE } from '@residency/contract/areas/intakes/intake/requirement.contract'
-import type { Section, TraineeKind } from '@residency/contract/areas/signup/section.public'
 import { Alert, Checkbox, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -9,6 +8,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useRequirements, useSaveRequirements } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import '../intakes.css'
+import type { Section } from '@residency/contract/areas/intakes/section.public'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
+import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
 import { useRequirements } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
-import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
 
 /** What each kind of trainee must fill in, and the way to change it while the intake is a draft. */
 export function Requirements({ id, onEdit }: { id: number; onEdit: () => void }) {

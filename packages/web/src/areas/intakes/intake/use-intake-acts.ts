@@ -1,11 +1,11 @@
 import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useIntakesWords } from '../use-intakes-words.ts'
 import { closingReminders } from './closing-reminders.rules.ts'
 import { useNameOf } from './intake.columns.tsx'
 import { useActOnIntake, useDeleteIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
-import { useIntakesWords } from '../use-intakes-words.ts'
 
 type Step = 'open' | 'close' | 'startAdmission' | 'finish'
 

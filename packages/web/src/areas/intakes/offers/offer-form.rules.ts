@@ -1,4 +1,4 @@
-import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 
 type Pool = { traineeKind: TraineeKind | null; seats: number }
 /** An offer as form values: seats in one pool, or per trainee kind. */

@@ -1,5 +1,4 @@
 import { type OfferForm, offerForm } from '@residency/contract/areas/intakes/offers/offer.contract'
-import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { Alert, ConfigProvider } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, textNow, useText } from '../../../platform/i18n.ts'
@@ -12,6 +11,7 @@ import { offerText } from './offer.text.ts'
 import { poolsOf, type SeatValues, seatValuesOf } from './offer-form.rules.ts'
 import { SeatFields } from './offer-seats.tsx'
 import '../intakes.css'
+import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useIntakesWords } from '../use-intakes-words.ts'
 import type { ChosenIntake } from './use-offer-list.ts'
 

@@ -9,10 +9,10 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useIntakesWords } from '../use-intakes-words.ts'
 import { type OfferAct, useOfferColumns } from './offer.columns.tsx'
 import { useDeleteOffer, useUnitChoices } from './offer.queries.ts'
 import { offerText } from './offer.text.ts'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { useOfferList } from './use-offer-list.ts'
 
 const OfferFormDialog = lazyDialog(() => import('./offer-form.tsx').then((part) => part.OfferFormDialog))

@@ -1,10 +1,10 @@
-import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Form } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { WayField } from '../kinds-field.tsx'
-import { offerText } from './offer.text.ts'
 import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
+import { offerText } from './offer.text.ts'
 
 /** The seats of an offer: one number, or one per trainee kind. */
 export function SeatFields({ kinds, mayEdit }: { kinds: readonly TraineeKind[]; mayEdit: boolean }) {

@@ -1,6 +1,6 @@
+import * as offer from '@residency/contract/areas/intakes/offers/offer.contract'
 import { listBases } from '@residency/contract/areas/organisation/bases/base.contract'
 import { getTrainingUnitOptions } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
-import * as offer from '@residency/contract/areas/intakes/offers/offer.contract'
 import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { type InputOf, nameIn } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'

@@ -3,8 +3,8 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import type { PublicIntake } from '../intake/intake.queries.ts'
-import { offerText } from './offer.text.ts'
 import { useIntakesWords } from '../use-intakes-words.ts'
+import { offerText } from './offer.text.ts'
 
 type Offer = PublicIntake['offers'][number]
 /** The offers of an intake on the public page. */

@@ -5,10 +5,10 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
+import { useRecordWords } from '../records/use-record-words.ts'
 import { useAssessMentor } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 import { factsOfYear } from './assessment-tones.rules.ts'
-import { useRecordWords } from '../records/use-record-words.ts'
 
 type Values = Pick<Assessment, 'score' | 'remark'> & { result: NonNullable<Assessment['result']> }
 export type AssessmentFormProps = { isOpen: boolean; one: Assessment | null; onClose: () => void }

@@ -6,12 +6,12 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useRecordWords } from '../records/use-record-words.ts'
+import { useTermChoices } from '../tasks/use-term-choices.ts'
 import { useAssessmentColumns } from './assessment.columns.tsx'
 import { type AssessmentListInput, useAssessments } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 import type { AssessmentFormProps } from './assessment-form.tsx'
-import { useRecordWords } from '../records/use-record-words.ts'
-import { useTermChoices } from '../tasks/use-term-choices.ts'
 
 const AssessmentForm = lazyDialog<AssessmentFormProps>(() => import('./assessment-form.tsx').then((part) => part.default))
 

@@ -4,9 +4,9 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { useRecordWords } from '../records/use-record-words.ts'
 import { assessmentText } from './assessment.text.ts'
 import { factsOfYear, RESULT_TONES } from './assessment-tones.rules.ts'
-import { useRecordWords } from '../records/use-record-words.ts'
 
 /** Columns of the list of mentors to assess. */
 export function useAssessmentColumns(onAssess: (one: Assessment) => void): Column<Assessment>[] {

@@ -1,9 +1,9 @@
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { useRecordWords } from '../records/use-record-words.ts'
 import { useOwnAssessments } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 import { RESULT_TONES } from './assessment-tones.rules.ts'
-import { useRecordWords } from '../records/use-record-words.ts'
 
 /** The own yearly results as mentor; nothing before the first. */
 export function OwnAssessments() {

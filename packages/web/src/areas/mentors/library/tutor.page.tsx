@@ -4,7 +4,7 @@ import { logOut } from '../../../platform/reactions.ts'
 import { KEYS } from '../../../platform/session.ts'
 import { storage } from '../../../platform/storage.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
-import { SignFrame } from '../../signup/signup.public.ts'
+import { VisitorFrame } from '../../../screens/visitor-frame.tsx'
 import { loadOwnQualification } from '../../teachers/teachers.public.ts'
 import { libraryText } from './library.text.ts'
 import OwnEntriesPage from './own-entries.page.tsx'
@@ -16,10 +16,10 @@ export default function TutorPage() {
   const { own: text } = useText(libraryText)
   const isPhysician = storage.get(KEYS.ident) === 'physician'
   return (
-    <SignFrame area={isPhysician ? text.physician : text.tutor} isWide onLeave={() => void logOut()}>
+    <VisitorFrame area={isPhysician ? text.physician : text.tutor} isWide onLeave={() => void logOut()}>
       <Suspense fallback={<PendingPanel error={null} onRetry={() => {}} />}>
         {isPhysician ? <OwnQualification /> : <OwnEntriesPage />}
       </Suspense>
-    </SignFrame>
+    </VisitorFrame>
   )
 }

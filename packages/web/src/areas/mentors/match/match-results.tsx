@@ -5,8 +5,8 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type ResultListInput, useResults } from '../choice/choice.queries.ts'
-import { matchText } from './match.text.ts'
 import { useMentorChoiceWords } from '../choice/use-mentor-choice-words.ts'
+import { matchText } from './match.text.ts'
 
 /** The result of a run for each trainee, with its explanation. */
 export function MatchResults({ runId }: { runId: number }) {

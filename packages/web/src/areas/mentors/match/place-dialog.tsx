@@ -5,8 +5,8 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { usePlace, usePlaces } from '../choice/choice.queries.ts'
-import { matchText } from './match.text.ts'
 import { useMentorChoiceWords } from '../choice/use-mentor-choice-words.ts'
+import { matchText } from './match.text.ts'
 
 export type PlaceProps = { isOpen: boolean; windowId: number; trainee: UnplacedTrainee | null; onClose: () => void }
 

@@ -4,11 +4,11 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { type FulfilmentInput, useFulfilment, useTaskBases } from '../records/record.queries.ts'
+import { useRecordWords } from '../records/use-record-words.ts'
 import { useFulfilmentColumns } from './fulfilment.columns.tsx'
 import { FulfilmentChart } from './fulfilment-chart.tsx'
-import { type FulfilmentInput, useFulfilment, useTaskBases } from '../records/record.queries.ts'
 import { taskText } from './task.text.ts'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { useTermChoices } from './use-term-choices.ts'
 
 /** View key mentor/fulfilment/index: who has fulfilled which task with which trainee, and the share of each department. */

@@ -6,8 +6,8 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useCreateTask, useTaskBases, useUpdateTask } from '../records/record.queries.ts'
-import { taskText } from './task.text.ts'
 import { useRecordWords } from '../records/use-record-words.ts'
+import { taskText } from './task.text.ts'
 import { useTermChoices } from './use-term-choices.ts'
 
 type Values = Omit<Task, 'id' | 'base' | 'version'>

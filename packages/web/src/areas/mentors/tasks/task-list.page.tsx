@@ -10,10 +10,10 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type TaskListInput, useRemoveTask, useTasks } from '../records/record.queries.ts'
+import { useRecordWords } from '../records/use-record-words.ts'
 import { useTaskColumns } from './task.columns.tsx'
 import { taskText } from './task.text.ts'
 import type { TaskFormProps } from './task-form.tsx'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { useTermChoices } from './use-term-choices.ts'
 
 const TaskForm = lazyDialog<TaskFormProps>(() => import('./task-form.tsx').then((part) => part.default))

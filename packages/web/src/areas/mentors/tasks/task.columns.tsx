@@ -3,8 +3,8 @@ import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
-import { taskText } from './task.text.ts'
 import { useRecordWords } from '../records/use-record-words.ts'
+import { taskText } from './task.text.ts'
 
 /** Columns of the list of tasks. */
 export function useTaskColumns(onEdit: (task: Task) => void, onRemove: (task: Task) => void): Column<Task>[] {

@@ -1,7 +1,7 @@
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { taskText } from './task.text.ts'
 import { useRecordWords } from '../records/use-record-words.ts'
+import { taskText } from './task.text.ts'
 
 /** Years around now and the two terms, for filters and forms. */
 export function useTermChoices() {

@@ -1,4 +1,10 @@
-import { channels, type Delivery, deliveryStates, listDeliveries, sendAgain } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import {
+  channels,
+  type Delivery,
+  deliveryStates,
+  listDeliveries,
+  sendAgain,
+} from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { call } from '../../../platform/api-client.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -6,10 +12,10 @@ import { useChange, useListOf } from '../../../platform/queries.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useMessagesWords } from '../use-messages-words.ts'
 import { deliveriesText } from './deliveries.text.ts'
 import { deliveryColumns } from './delivery.columns.tsx'
 import { SendAllAgain, SendChosenAgain } from './send-again.tsx'
-import { useMessagesWords } from '../use-messages-words.ts'
 
 /** View key message/delivery/index: what became of every message beside the site. */
 export default function DeliveriesPage() {

@@ -4,8 +4,8 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
-import type { deliveriesText } from './deliveries.text.ts'
 import type { useMessagesWords } from '../use-messages-words.ts'
+import type { deliveriesText } from './deliveries.text.ts'
 
 const TONES: Record<Delivery['state'], Tone> = { due: 'wait', sending: 'busy', sent: 'good', failed: 'bad' }
 const NONE = '—'

@@ -1,14 +1,20 @@
 import { NOTICE_SOURCES } from '@residency/contract/areas/messages/notices/notice.contract'
 import { Button } from 'antd'
+import { AreaPart } from '../../../platform/area-parts.tsx'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, ListFilters, textFilter } from '../../../screens/list-filters.tsx'
 import { useListState } from '../../../screens/list-state.ts'
-import { WaitingPanel } from '../../dashboard/dashboard.public.ts'
 import '../messages.css'
 import { messagesText } from '../messages.text.ts'
+import { useMessagesWords } from '../use-messages-words.ts'
 import { NoticeList } from './notice-list.tsx'
 import { type NoticeFilter, useNoticeGroups, useReadAll, useUnread } from './notices.queries.ts'
-import { useMessagesWords } from '../use-messages-words.ts'
+
+declare module '../../../platform/area-parts.tsx' {
+  interface AreaParts {
+    waitingPanel: object
+  }
+}
 
 /** /inbox: what waits for the reader, and everything that happened to them. */
 export default function InboxPage() {
@@ -30,7 +36,7 @@ export default function InboxPage() {
         </Button>
       </div>
       <div className="inbox-columns">
-        <WaitingPanel />
+        <AreaPart name="waitingPanel" props={{}} />
         <section className="panel" aria-label={text.happened}>
           <h2>{text.happened}</h2>
           <ListFilters

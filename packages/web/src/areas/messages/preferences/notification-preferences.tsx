@@ -6,8 +6,8 @@ import { call } from '../../../platform/api-client.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint } from '../../../platform/queries.ts'
 import './preferences.css'
-import { preferencesText } from './preferences.text.ts'
 import { useMessagesWords } from '../use-messages-words.ts'
+import { preferencesText } from './preferences.text.ts'
 
 type Change = { kinds: string[]; channel: Channel; isOn: boolean }
 type BoxProps = { label: string; channel: Channel; kinds: readonly Preference[]; onChange: (change: Change) => void }

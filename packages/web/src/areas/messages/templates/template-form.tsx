@@ -6,9 +6,9 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField, TextField } from '../../../ui/fields.tsx'
 import { messagesText } from '../messages.text.ts'
+import { useMessagesWords } from '../use-messages-words.ts'
 import { type TemplateRow, useUpdateTemplate } from './template.queries.ts'
 import { previewOf, smsParts } from './template.rules.ts'
-import { useMessagesWords } from '../use-messages-words.ts'
 
 type Props = { isOpen: boolean; one: TemplateRow | null; onClose: () => void }
 

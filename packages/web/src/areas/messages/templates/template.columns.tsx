@@ -4,8 +4,8 @@ import type { Column } from '../../../ui/column.ts'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { messagesText } from '../messages.text.ts'
-import type { TemplateRow } from './template.queries.ts'
 import { useMessagesWords } from '../use-messages-words.ts'
+import type { TemplateRow } from './template.queries.ts'
 
 /** Columns of the template list: occasion, text, enabled. */
 export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): Column<TemplateRow>[] {

@@ -6,13 +6,13 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
-import { useBaseForm, useSaveBase } from './base.queries.ts'
-import { baseText } from './base.text.ts'
 import { useDepartmentOptions } from '../departments/department.queries.ts'
 import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
 import { useChoices } from '../use-choices.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
+import { useBaseForm, useSaveBase } from './base.queries.ts'
+import { baseText } from './base.text.ts'
 
 type Props = { isOpen: boolean; id: number | null; mode: BaseChange['mode']; onClose: () => void }
 

@@ -12,10 +12,10 @@ import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
+import { useOrganisationWords } from '../use-organisation-words.ts'
 import { type BaseAct, useBaseColumns } from './base.columns.tsx'
 import { type BaseListInput, type BaseRow, useBases, useDeleteBase, useSetBaseStatus } from './base.queries.ts'
 import { baseText } from './base.text.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 
 const BaseFormDialog = lazyDialog(() => import('./base-form.tsx').then((part) => part.BaseFormDialog))
 const OwnBaseFormDialog = lazyDialog(() => import('./own-base-form.tsx').then((part) => part.OwnBaseFormDialog))

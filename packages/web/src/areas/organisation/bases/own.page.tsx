@@ -1,9 +1,9 @@
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
+import { MajorMapping } from '../majors/major-mapping.tsx'
 import { baseText } from './base.text.ts'
 import { BaseList } from './base-list.tsx'
-import { MajorMapping } from '../majors/major-mapping.tsx'
 
 /** View key base/own/index: the hospital's own bases, and the mapping of own to national majors. The address names the tab. */
 export default function OwnPage() {

@@ -9,9 +9,9 @@ import type { TreeRow } from '../../../screens/tree.rules.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { PopMenu } from '../../../ui/pop-menu.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
+import { useOrganisationWords } from '../use-organisation-words.ts'
 import type { Step } from './arrange.rules.ts'
 import { departmentText } from './department.text.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
 type Props = { row: TreeRow<DepartmentNode>; depth: number; onToggle: () => void; onStep: (step: Step) => void; isBusy: boolean }

@@ -8,13 +8,13 @@ import { choicesOf } from '../../../screens/tree.rules.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { HalfNumberField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
-import { levelBelow } from './arrange.rules.ts'
-import { useCreateDepartment, useDepartmentForm, useDepartments, useUpdateDepartment } from './department.queries.ts'
-import { departmentText } from './department.text.ts'
 import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
 import { useChoices } from '../use-choices.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
+import { levelBelow } from './arrange.rules.ts'
+import { useCreateDepartment, useDepartmentForm, useDepartments, useUpdateDepartment } from './department.queries.ts'
+import { departmentText } from './department.text.ts'
 
 /** A new department below `parentId` (null: still to be chosen) of a given level, or an existing one. */
 export type DepartmentToEdit = { id: number } | { id: null; parentId: number | null; level?: 1 | 2 }

@@ -11,12 +11,12 @@ import { useTree } from '../../../screens/use-tree.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { TreeToggle } from '../../../ui/tree-cell.tsx'
+import { useOrganisationWords } from '../use-organisation-words.ts'
 import { useDepartmentColumns } from './department.columns.tsx'
 import { type DepartmentListInput, useDepartments } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
 import { useDepartmentActs } from './use-department-acts.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 
 const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
 const DepartmentArranger = lazy(() => import('./department-arranger.tsx'))

@@ -8,9 +8,9 @@ import { NameCell } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
-import { departmentText } from './department.text.ts'
 import { organisationText } from '../organisation.text.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
+import { departmentText } from './department.text.ts'
 
 export type DepartmentAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
 type Row = TreeRow<DepartmentNode>

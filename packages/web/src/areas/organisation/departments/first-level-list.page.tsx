@@ -11,13 +11,13 @@ import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
+import { useUnitChoices } from '../training-units/use-unit-choices.ts'
+import { useChoices } from '../use-choices.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
 import { type LevelListInput, useDeleteDepartment, useFirstLevel, useSetDepartmentStatus } from './department.queries.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
 import { useFirstLevelColumns } from './level.columns.tsx'
 import { levelText } from './level.text.ts'
-import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
-import { useUnitChoices } from '../training-units/use-unit-choices.ts'
 
 const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
 

@@ -9,10 +9,10 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { useAllBases, useMajorForm, useSaveMajor } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
-import { NationalField } from './national-field.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { useChoices } from '../use-choices.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
+import { NationalField } from './national-field.tsx'
 
 /** A new major, of a given base or one to be chosen, or an existing one. */
 export type MajorToEdit = { id: number } | { id: null; baseId: number | null }

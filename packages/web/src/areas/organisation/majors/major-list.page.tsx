@@ -14,10 +14,10 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { type MajorListInput, useAllBases, useDeleteMajor, useMajors, useSetMajorStatus } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
-import { useMajorColumns } from './major.columns.tsx'
-import type { MajorToEdit } from './major-form.tsx'
 import { useChoices } from '../use-choices.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
+import { useMajorColumns } from './major.columns.tsx'
+import type { MajorToEdit } from './major-form.tsx'
 
 const MajorFormDialog = lazyDialog(() => import('./major-form.tsx').then((part) => part.MajorFormDialog))
 

@@ -14,9 +14,9 @@ import { NameCell } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { type MajorListInput, type MajorRow, useMajors, useMapMajor } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
-import { useNationalChoices } from './national-field.tsx'
 import { useChoices } from '../use-choices.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
+import { useNationalChoices } from './national-field.tsx'
 import '../organisation.css'
 
 /** Own majors with their national majors. */

@@ -7,10 +7,10 @@ import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { organisationText } from '../organisation.text.ts'
-import { useSaveUnit, useUnitForm, useUnits } from './unit.queries.ts'
-import { unitText } from './unit.text.ts'
 import { useChoices } from '../use-choices.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
+import { useSaveUnit, useUnitForm, useUnits } from './unit.queries.ts'
+import { unitText } from './unit.text.ts'
 
 /** A new unit, below another or at the top, or an existing one. */
 export type UnitToEdit = { id: number } | { id: null; above: { id: number; kind: TrainingUnitChange['kind'] } | null }

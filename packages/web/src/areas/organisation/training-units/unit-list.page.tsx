@@ -13,12 +13,12 @@ import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { useTree } from '../../../screens/use-tree.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
+import { useChoices } from '../use-choices.ts'
+import { useOrganisationWords } from '../use-organisation-words.ts'
 import { type UnitAct, useUnitColumns } from './unit.columns.tsx'
 import { type UnitListInput, useDeleteUnit, useSetUnitStatus, useUnits } from './unit.queries.ts'
 import { unitText } from './unit.text.ts'
 import type { UnitToEdit } from './unit-form.tsx'
-import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 
 const UnitFormDialog = lazyDialog(() => import('./unit-form.tsx').then((part) => part.UnitFormDialog))
 

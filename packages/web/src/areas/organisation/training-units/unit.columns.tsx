@@ -8,8 +8,8 @@ import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { organisationText } from '../organisation.text.ts'
-import { unitText } from './unit.text.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
+import { unitText } from './unit.text.ts'
 
 export type UnitAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
 

@@ -2,9 +2,9 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TreeField } from '../../../ui/fields.tsx'
+import { choicesOf } from '../categories/category.rules.ts'
 import { useBankWords, useCategories, useMoveQuestions } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
-import { choicesOf } from '../categories/category.rules.ts'
 
 export type MoveFormProps = { isOpen: boolean; ids: readonly number[]; onDone: () => void; onClose: () => void }
 /** Puts questions into a category of a bank the reader keeps. */

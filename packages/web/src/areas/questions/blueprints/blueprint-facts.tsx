@@ -3,10 +3,10 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { RowTable } from '../../../ui/row-table.tsx'
-import { blueprintText } from './blueprint.text.ts'
 import { useBankWords } from '../papers/paper.queries.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { pointsText } from '../papers/points.rules.ts'
+import { blueprintText } from './blueprint.text.ts'
 
 type Blueprint = NonNullable<PaperDetail['blueprint']>
 type Row = Blueprint['rows'][number] & { id: number }

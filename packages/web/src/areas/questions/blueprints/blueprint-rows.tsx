@@ -6,11 +6,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { blueprintText } from './blueprint.text.ts'
-import { type DraftBlueprint, type DraftRow, withChange, withoutRow, withRow } from './blueprint-draft.rules.ts'
 import { useBankWords, useCategoryChoices } from '../papers/paper.queries.ts'
 import { DIFFICULTY_LEVELS } from '../papers/paper-tones.rules.ts'
 import { PointsInput } from '../papers/points-input.tsx'
+import { blueprintText } from './blueprint.text.ts'
+import { type DraftBlueprint, type DraftRow, withChange, withoutRow, withRow } from './blueprint-draft.rules.ts'
 import type { Tried } from './use-tried-blueprint.ts'
 
 type Props = { draft: DraftBlueprint; baseId: number | null; tried: Tried | undefined; onDraft: (next: DraftBlueprint) => void }

@@ -1,6 +1,6 @@
 import { say, useText } from '../../../platform/i18n.ts'
-import { blueprintText } from './blueprint.text.ts'
 import { paperText } from '../papers/paper.text.ts'
+import { blueprintText } from './blueprint.text.ts'
 import type { Tried } from './use-tried-blueprint.ts'
 
 type Props = { data: Tried | undefined; error: Error | null; isAsked: boolean; isBusy: boolean; forms: number }

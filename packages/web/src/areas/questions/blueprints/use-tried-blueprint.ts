@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type BlueprintInput, type DraftBlueprint, inputOf } from './blueprint-draft.rules.ts'
 import { useTried } from '../papers/paper.queries.ts'
+import { type BlueprintInput, type DraftBlueprint, inputOf } from './blueprint-draft.rules.ts'
 
 const PAUSE_MS = 600
 /** What the bank says to a blueprint, after a pause in typing; `isOld`: to the one before. */

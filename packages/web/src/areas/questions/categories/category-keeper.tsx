@@ -11,9 +11,9 @@ import { RowActions } from '../../../ui/row-actions.tsx'
 import '../bank/bank.css'
 import { useCategories, useDeleteCategory, useOrderCategories } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
+import { useBankPath } from '../bank/use-bank-path.ts'
 import { banksOf, countOf } from './category.rules.ts'
 import CategoryForm, { type Edited } from './category-form.tsx'
-import { useBankPath } from '../bank/use-bank-path.ts'
 
 /** Categories of the banks the reader keeps: added, renamed, put in order, deleted while they are empty. */
 export function CategoryKeeper() {

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { QuestionCard } from '../question/question-card.tsx'
 import { AnsweredCard } from '../bank/answered-card.tsx'
 import { useAlike, useBankWords } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
+import { QuestionCard } from '../question/question-card.tsx'
 import { askedText, type Draft } from './draft.rules.ts'
 
 /** Beside the fields: the question as takers see it, and those that are likely the same. */

@@ -12,11 +12,11 @@ import { byKey } from '../../../ui/key-press.ts'
 import { useQuestion } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { noteOfChange } from '../bank/bank-tones.rules.ts'
+import { useBankPath } from '../bank/use-bank-path.ts'
 import { BodyFields } from './body-fields.tsx'
 import { type Editing, editingOf, newEditing } from './editing.rules.ts'
 import { EditorAside } from './editor-aside.tsx'
 import { showFirstFault } from './editor-field.tsx'
-import { useBankPath } from '../bank/use-bank-path.ts'
 import { useEditing } from './use-editing.ts'
 
 /** Writes a question, or changes one: its fields, and beside them what takers see and what is likely the same. */

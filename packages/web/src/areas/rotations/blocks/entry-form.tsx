@@ -4,9 +4,9 @@ import { Form, Input } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DayField } from '../../../ui/fields.tsx'
+import { SupervisorChoice } from '../supervisors/supervisor-choice.tsx'
 import { useBlockWords, useCandidates } from './block.queries.ts'
 import { blockText } from './block.text.ts'
-import { SupervisorChoice } from '../supervisors/supervisor-choice.tsx'
 
 /** Today, and the supervisors planned before. */
 export function entryOf(rows: readonly Block[]) {

@@ -5,9 +5,9 @@ import { kindOf } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
+import type { RepeatDialogProps } from '../repeats/repeat-dialog.tsx'
 import type { AssignDialogProps } from '../supervisors/assign-dialog.tsx'
 import { blockText } from './block.text.ts'
-import type { RepeatDialogProps } from '../repeats/repeat-dialog.tsx'
 import { useBlockReview } from './use-block-review.tsx'
 
 const RepeatDialog = lazyDialog<RepeatDialogProps>(() => import('../repeats/repeat-dialog.tsx').then((part) => part.default))

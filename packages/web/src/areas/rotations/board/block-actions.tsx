@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useTouch } from '../../../ui/use-phone.ts'
-import { boardText } from './board.text.ts'
 import { useStarts } from '../board-state/use-starts.ts'
 import type { Table } from '../board-state/use-table.ts'
+import { boardText } from './board.text.ts'
 
 type Props = { table: Table; block: BoardBlock; onDone: () => void }
 

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Floating } from '../../../ui/floating.tsx'
 import { byKey } from '../../../ui/key-press.ts'
+import type { Table } from '../board-state/use-table.ts'
 import { BlockActions } from './block-actions.tsx'
 import { boardText } from './board.text.ts'
-import type { Table } from '../board-state/use-table.ts'
 
 type Props = { table: Table; blockId: number; bar: HTMLElement; onClose: () => void }
 

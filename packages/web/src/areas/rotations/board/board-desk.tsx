@@ -2,16 +2,16 @@ import type { Conflict } from '@residency/contract/areas/rotations/plan/conflict
 import { Button } from 'antd'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { type Filters, NO_FILTERS, rowsOf } from '../board-state/rows.rules.ts'
+import type { DeskView } from '../board-state/use-desk.ts'
+import type { Table } from '../board-state/use-table.ts'
 import { boardText } from './board.text.ts'
 import { BoardLegend } from './board-legend.tsx'
 import { BoardTools, type View } from './board-tools.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { DepartmentGrid } from './department-grid.tsx'
 import { PrintSheet } from './print-sheet.tsx'
-import { type Filters, NO_FILTERS, rowsOf } from '../board-state/rows.rules.ts'
 import { type Jump, TraineeGrid } from './trainee-grid.tsx'
-import type { DeskView } from '../board-state/use-desk.ts'
-import type { Table } from '../board-state/use-table.ts'
 
 type Props = { desk: DeskView; table: Table; title: string; slot: ReactNode }
 

@@ -5,11 +5,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
-import { boardText } from './board.text.ts'
 import type { Filters } from '../board-state/rows.rules.ts'
 import { SavingState } from '../board-state/saving-state.tsx'
 import type { DeskView } from '../board-state/use-desk.ts'
 import type { Table } from '../board-state/use-table.ts'
+import { boardText } from './board.text.ts'
 
 export type View = 'trainees' | 'departments'
 type Props = {

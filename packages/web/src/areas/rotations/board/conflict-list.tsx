@@ -3,8 +3,8 @@ import { CONFLICT_KINDS, type Conflict } from '@residency/contract/areas/rotatio
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { boardText } from './board.text.ts'
 import type { Table } from '../board-state/use-table.ts'
+import { boardText } from './board.text.ts'
 
 const SHOWN = 30
 type Props = { table: Table; month: number | null; onShow: (one: Conflict) => void; onClose: () => void }

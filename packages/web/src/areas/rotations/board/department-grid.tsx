@@ -1,14 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
+import { conflictsByMonth, departmentRows } from '../board-state/load.rules.ts'
+import { edgesOf, type Filters } from '../board-state/rows.rules.ts'
+import type { Table } from '../board-state/use-table.ts'
 import { boardText } from './board.text.ts'
 import { DepartmentLine } from './department-line.tsx'
-import { conflictsByMonth, departmentRows } from '../board-state/load.rules.ts'
 import { MonthHead } from './month-head.tsx'
-import { edgesOf, type Filters } from '../board-state/rows.rules.ts'
 import { HEAD, monthWidthOf, NAME_WIDTH } from './trainee-grid.tsx'
 import { useSpan, useWidth } from './use-span.ts'
-import type { Table } from '../board-state/use-table.ts'
 import { WhoCard } from './who-card.tsx'
 
 type Props = { table: Table; filters: Filters; zoom: number; onConflict: (month: number) => void; onTrainee: (blockId: number) => void }

@@ -2,9 +2,9 @@ import { WarningFilled } from '@ant-design/icons'
 import type { CSSProperties } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
-import { boardText } from './board.text.ts'
 import { type DepartmentRow, heatOf, isOver } from '../board-state/load.rules.ts'
 import type { Words } from '../board-state/use-words.ts'
+import { boardText } from './board.text.ts'
 
 type Props = {
   row: DepartmentRow

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { boardText } from './board.text.ts'
 import type { Months } from '../board-state/use-months.ts'
+import { boardText } from './board.text.ts'
 
 type Props = {
   title: string

@@ -8,12 +8,12 @@ import { usePhone } from '../../../ui/use-phone.ts'
 import './board.css'
 import './board-bar.css'
 import './board-parts.css'
-import { boardText } from './board.text.ts'
-import { BoardDesk } from './board-desk.tsx'
-import { PhoneBoard } from '../phone-board/phone-board.tsx'
 import { useReports } from '../board-state/saving-state.tsx'
 import { type DeskView, useDesk } from '../board-state/use-desk.ts'
 import { useTable } from '../board-state/use-table.ts'
+import { PhoneBoard } from '../phone-board/phone-board.tsx'
+import { boardText } from './board.text.ts'
+import { BoardDesk } from './board-desk.tsx'
 
 export type PlanBoardProps = {
   planId: number

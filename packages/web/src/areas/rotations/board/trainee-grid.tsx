@@ -1,17 +1,17 @@
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
+import { conflictsByMonth } from '../board-state/load.rules.ts'
+import { edgesOf, type Filters, GROUP, type Row } from '../board-state/rows.rules.ts'
+import type { Table } from '../board-state/use-table.ts'
+import { kindsOf } from '../board-state/use-words.ts'
 import { BlockCard } from './block-card.tsx'
 import { boardText } from './board.text.ts'
-import { conflictsByMonth } from '../board-state/load.rules.ts'
 import { MonthHead } from './month-head.tsx'
-import { edgesOf, type Filters, GROUP, type Row } from '../board-state/rows.rules.ts'
 import { TraineeRow } from './trainee-row.tsx'
 import { useDrag } from './use-drag.ts'
 import { useKeys } from './use-keys.ts'
 import { useSpan, useWidth } from './use-span.ts'
-import type { Table } from '../board-state/use-table.ts'
-import { kindsOf } from '../board-state/use-words.ts'
 
 export const NAME_WIDTH = 168
 export const HEAD = 60

@@ -1,12 +1,12 @@
 import type { BoardBlock, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
 import { type CSSProperties, memo } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { BlockBar } from './block-bar.tsx'
-import { boardText } from './board.text.ts'
 import { isPlaced } from '../board-state/moves.rules.ts'
 import { ROW, trayOf } from '../board-state/rows.rules.ts'
 import type { Held } from '../board-state/use-table.ts'
 import type { Words } from '../board-state/use-words.ts'
+import { BlockBar } from './block-bar.tsx'
+import { boardText } from './board.text.ts'
 
 export type TraineeRowProps = {
   trainee: BoardTrainee

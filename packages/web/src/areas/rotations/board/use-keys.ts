@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { boardText } from './board.text.ts'
 import { nearestStart } from '../board-state/moves.rules.ts'
 import { neighbourOf, type Row } from '../board-state/rows.rules.ts'
 import type { Table } from '../board-state/use-table.ts'
+import { boardText } from './board.text.ts'
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Floating } from '../../../ui/floating.tsx'
 import { byKey } from '../../../ui/key-press.ts'
-import { boardText } from './board.text.ts'
 import type { Load } from '../board-state/load.rules.ts'
 import type { Table } from '../board-state/use-table.ts'
+import { boardText } from './board.text.ts'
 
 type Props = { table: Table; load: Load; title: string; anchor: HTMLElement; onTrainee: (blockId: number) => void; onClose: () => void }
 

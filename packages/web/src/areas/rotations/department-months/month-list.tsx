@@ -14,9 +14,9 @@ import { useBlockColumns } from '../blocks/block.columns.tsx'
 import { type BlockListInput, useBlocks, useBlockWords, useDepartmentMonth } from '../blocks/block.queries.ts'
 import { blockText } from '../blocks/block.text.ts'
 import { monthsAround, totalsOf } from '../blocks/block-tones.rules.ts'
+import { useBlockActs } from '../blocks/use-block-acts.tsx'
 import { emptyOf, leadOf } from './month-lead.rules.ts'
 import { MonthStrip } from './month-strip.tsx'
-import { useBlockActs } from '../blocks/use-block-acts.tsx'
 
 const [BEFORE, AFTER] = [12, 12]
 /** Stays of a month, or what waits; the departments with their seats below. */

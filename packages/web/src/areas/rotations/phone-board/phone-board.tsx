@@ -7,14 +7,14 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { boardText } from '../board/board.text.ts'
 import './board-phone.css'
-import type { BlockSheetProps } from './block-sheet.tsx'
 import type { View } from '../board/board-tools.tsx'
 import { ConflictKinds } from '../board/conflict-list.tsx'
-import { PhoneDepartment } from './phone-department.tsx'
-import { PhoneTrainee } from './phone-trainee.tsx'
 import { SavingState } from '../board-state/saving-state.tsx'
 import type { DeskView } from '../board-state/use-desk.ts'
 import type { Table } from '../board-state/use-table.ts'
+import type { BlockSheetProps } from './block-sheet.tsx'
+import { PhoneDepartment } from './phone-department.tsx'
+import { PhoneTrainee } from './phone-trainee.tsx'
 
 const BlockSheet = lazyDialog<BlockSheetProps>(() => import('./block-sheet.tsx').then((part) => part.BlockSheet))
 type Props = { desk: DeskView; table: Table; slot: ReactNode }

@@ -6,9 +6,9 @@ import { PendingPanel } from '../../../screens/pending.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { ChangeList } from './change-list.tsx'
 import './plan.css'
+import type { SolvePanelProps } from '../runs/solve-panel.tsx'
 import { usePlanComparison, usePlans } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
-import type { SolvePanelProps } from '../runs/solve-panel.tsx'
 import { usePlanName, usePlanWords } from './use-plan-words.ts'
 
 /** A plan beside another one of its base: figures, peaks of departments, who is elsewhere. */

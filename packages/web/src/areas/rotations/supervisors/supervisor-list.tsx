@@ -6,9 +6,9 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useBlockColumns } from '../blocks/block.columns.tsx'
 import { type BlockListInput, useBlocks, useBlockWords, useSupervision } from '../blocks/block.queries.ts'
+import { useBlockActs } from '../blocks/use-block-acts.tsx'
 import { supervisorText } from './supervisor.text.ts'
 import { TeacherStrip } from './teacher-strip.tsx'
-import { useBlockActs } from '../blocks/use-block-acts.tsx'
 
 const [ALL, ...CHOICES] = SUPERVISION
 /** Trainees of the reader's departments with their supervisors; for a teacher who answers for none, the own trainees. */

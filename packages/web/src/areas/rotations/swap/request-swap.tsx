@@ -1,5 +1,5 @@
-import type { RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { type SwapPartner, swapForm } from '@residency/contract/areas/rotations/swap/swap.contract'
+import type { RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { Button, Radio, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'

@@ -1,4 +1,9 @@
-import { type DictItemForm, type DictTypeForm, dictItemForm, dictTypeForm } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
+import {
+  type DictItemForm,
+  type DictTypeForm,
+  dictItemForm,
+  dictTypeForm,
+} from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -6,10 +11,10 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, LongTextField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
+import { useSettingsWords } from '../use-settings-words.ts'
 import { ColourField } from './colour-field.tsx'
 import { useDictItemForm, useDictTypeForm, useSaveDictItem, useSaveDictType } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
-import { useSettingsWords } from '../use-settings-words.ts'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 

@@ -2,10 +2,10 @@ import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { useSettingsWords } from '../use-settings-words.ts'
 import type { DictItem } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
 import { DictionaryLabel } from './dictionary-label.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 
 /** Columns of the items. */
 export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: DictItem) => void): readonly Column<DictItem>[] {

@@ -1,8 +1,8 @@
 import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { OrderDialog } from '../order-dialog.tsx'
 import { type DictType, useAllDictItems, useOrderDictItems } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
-import { OrderDialog } from '../order-dialog.tsx'
 
 /** All items of a dictionary, for ordering. */
 export function OrderItems({ isOpen, type, onClose }: { isOpen: boolean; type: DictType; onClose: () => void }) {

@@ -2,6 +2,7 @@ import { settingsPermissions as may } from '@residency/contract/areas/settings/p
 import { TASK_STATES } from '@residency/contract/kernel/task'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { AreaPart } from '../../../platform/area-parts.tsx'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
@@ -10,10 +11,15 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { taskText } from '../../../screens/sheets/task.text.ts'
 import { downloadResult, useCancelTask } from '../../../screens/sheets/use-task.ts'
-import { UndeliveredNote } from '../../messages/messages.public.ts'
 import { useJobColumns } from './job.columns.tsx'
 import { type JobRow, useJobs, useRetryJob } from './job.queries.ts'
 import { jobText } from './job.text.ts'
+
+declare module '../../../platform/area-parts.tsx' {
+  interface AreaParts {
+    undeliveredNote: object
+  }
+}
 
 /** Background tasks: one's own, or everybody's for administrators. `actions` are shown above the list. */
 export function JobList({ actions }: { actions?: ReactNode }) {
@@ -43,7 +49,7 @@ export function JobList({ actions }: { actions?: ReactNode }) {
   const choices = (['all', 'own'] as const).map((value) => ({ value, label: text.owners[value] }))
   return (
     <>
-      {mayAll && <UndeliveredNote />}
+      {mayAll && <AreaPart name="undeliveredNote" props={{}} />}
       <ListScreen<JobRow>
         title={text.title}
         lead={counts ? say(text.leadAll, counts) : text.lead}

@@ -1,9 +1,9 @@
 import { WarningOutlined } from '@ant-design/icons'
 import type { OpenOffer } from '@residency/contract/areas/signup/registration/registration.contract'
 import { say, useText } from '../../../platform/i18n.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from '../applicant.text.ts'
 import { useOwnRegistration } from '../registration/use-own-registration.ts'
+import { useSignupWords } from '../use-signup-words.ts'
 
 /** Warnings about a choice; the base decides in the end. */
 export function ChoiceWarnings({ offer }: { offer: OpenOffer | undefined }) {

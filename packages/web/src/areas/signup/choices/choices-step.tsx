@@ -2,14 +2,14 @@ import { Empty, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
+import { applicantText } from '../applicant.text.ts'
+import { changeSection, saveSoon, useOwnRegistration } from '../registration/use-own-registration.ts'
+import { SectionNotes } from '../sections/section-notes.tsx'
 import { useOffers } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { applicantText } from '../applicant.text.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { ChoiceWarnings } from './choice-warnings.tsx'
 import { addChoice, MAX_CHOICES, moveChoice, removeChoice } from './choices.rules.ts'
-import { SectionNotes } from '../sections/section-notes.tsx'
-import { changeSection, saveSoon, useOwnRegistration } from '../registration/use-own-registration.ts'
 
 /** Up to four choices in order, and consent to adjustment. */
 export function ChoicesStep() {

@@ -1,8 +1,8 @@
 import { say, useText } from '../../../platform/i18n.ts'
-import { useOffers } from '../signup.queries.ts'
-import { signupText } from '../signup.text.ts'
 import { applicantText } from '../applicant.text.ts'
 import type { Own } from '../sections/basic.rules.ts'
+import { useOffers } from '../signup.queries.ts'
+import { signupText } from '../signup.text.ts'
 import { ChoiceWarnings } from './choice-warnings.tsx'
 
 /** The choices, read-only. */

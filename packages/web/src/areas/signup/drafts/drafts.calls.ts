@@ -1,7 +1,7 @@
 import { DRAFTS, storage } from '../../../platform/storage.ts'
 import { holdSealed, readSealed } from '../../accounts/accounts.public.ts'
-import type { Values } from './save-queue.rules.ts'
 import type { SaveKey } from '../registration/steps.rules.ts'
+import type { Values } from './save-queue.rules.ts'
 
 /** An entry that was open in its dialog. */
 export type OpenEntry = { section: string; key: string; id: number | null; values: Values }

@@ -1,15 +1,15 @@
-import type { Section } from '@residency/contract/areas/signup/section.public'
+import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { toMoment } from '@residency/contract/kernel'
 import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { inShanghai } from '../../../platform/clock.ts'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { useSignupWords } from '../use-signup-words.ts'
-import { savingText } from './saving.text.ts'
 import { stepOf } from '../registration/steps.rules.ts'
 import { loadOwn, saveNow, useOwnRegistration } from '../registration/use-own-registration.ts'
 import { useStepPath } from '../registration/use-registration-name.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { savingText } from './saving.text.ts'
 
 /** Shown when automatic saving fails: no network, a refusal, a conflict. */
 export function SavingBanner() {

@@ -1,8 +1,8 @@
 import { Form, type FormInstance } from 'antd'
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Faults } from './save-queue.rules.ts'
 import { type SaveKey, sectionOf } from '../registration/steps.rules.ts'
 import { saveSoon, useOwnRegistration } from '../registration/use-own-registration.ts'
+import type { Faults } from './save-queue.rules.ts'
 
 type TypedFormProps<Fields extends object> = {
   section: SaveKey

@@ -1,8 +1,8 @@
 import { toMoment } from '@residency/contract/kernel'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { savingText } from './saving.text.ts'
 import { useOwnRegistration } from '../registration/use-own-registration.ts'
+import { savingText } from './saving.text.ts'
 
 /** 'saving', the time of the last save with what was not saved, or undefined, for StepForm. */
 export function useSavedAt(): string | 'saving' | null {

@@ -1,15 +1,15 @@
-import type { EntrySection } from '@residency/contract/areas/signup/section.public'
+import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from '../applicant.text.ts'
+import { changeSection, saveSoon, typeEntry, useOwnRegistration } from '../registration/use-own-registration.ts'
+import { faultsOfEntry } from '../sections/section-faults.rules.ts'
+import { useSignupWords } from '../use-signup-words.ts'
 import { type Entry, entryFrom, withEntry } from './entry.rules.ts'
 import { ENTRY_FIELDS } from './entry-fields.tsx'
-import { faultsOfEntry } from '../sections/section-faults.rules.ts'
-import { changeSection, saveSoon, typeEntry, useOwnRegistration } from '../registration/use-own-registration.ts'
 
 type EntryDialogProps = { section: EntrySection; entry: Entry | null; onClose: () => void }
 

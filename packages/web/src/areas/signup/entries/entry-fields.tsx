@@ -1,14 +1,14 @@
+import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { ENTRY_SHAPES } from '@residency/contract/areas/signup/sections/section.contract'
-import type { EntrySection } from '@residency/contract/areas/signup/section.public'
 import { Form, Radio } from 'antd'
 import type { ComponentType } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FilesField } from '../../files/files.public.ts'
+import { applicantText } from '../applicant.text.ts'
 import { useDictionary } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { applicantText } from '../applicant.text.ts'
 
 /** Files are optional here; reviewers may want to see them. */
 function Proofs() {

@@ -1,8 +1,8 @@
-import type { EntrySection } from '@residency/contract/areas/signup/section.public'
+import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { say, useText } from '../../../platform/i18n.ts'
+import { applicantText } from '../applicant.text.ts'
 import { useDictionary } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { applicantText } from '../applicant.text.ts'
 import { type Entry, notesOf } from './entry.rules.ts'
 
 /** The line below an entry's title: facts, dates, number of files. */

@@ -1,5 +1,5 @@
+import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { ENTRY_SHAPES } from '@residency/contract/areas/signup/sections/section.contract'
-import type { EntrySection } from '@residency/contract/areas/signup/section.public'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import type { Own } from '../sections/basic.rules.ts'
 

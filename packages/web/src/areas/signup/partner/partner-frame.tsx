@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { ask } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { logOut } from '../../../platform/reactions.ts'
+import { VisitorFrame } from '../../../screens/visitor-frame.tsx'
 import { NoticeBell } from '../../messages/messages.public.ts'
-import { SignFrame } from '../sign-frame.tsx'
 import { partnerText } from './partner.text.ts'
+import '../signup.css'
 
 /** The frame of a partner unit's pages, with its name. */
 export function PartnerFrame({ unit, children }: { unit: string; children: ReactNode }) {
@@ -13,8 +14,8 @@ export function PartnerFrame({ unit, children }: { unit: string; children: React
     if (await ask({ title: text.logOut, content: unit, okText: text.logOut })) await logOut()
   }
   return (
-    <SignFrame area={unit || text.title} isWide tools={<NoticeBell />} onLeave={() => void leave()}>
+    <VisitorFrame area={unit || text.title} isWide tools={<NoticeBell />} onLeave={() => void leave()}>
       {children}
-    </SignFrame>
+    </VisitorFrame>
   )
 }

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect } from 'react'
 import { ask } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { logOut } from '../../../platform/reactions.ts'
+import { VisitorFrame } from '../../../screens/visitor-frame.tsx'
 import { NoticeBell } from '../../messages/messages.public.ts'
-import { SignFrame } from '../sign-frame.tsx'
 import { applicantText } from '../applicant.text.ts'
 import { isAllSaved, saveNow } from './use-own-registration.ts'
+import '../signup.css'
 
 type ApplicantFrameProps = { area?: string | undefined; children: ReactNode }
 /** The frame of the registration form. Leaving with unsaved changes is confirmed, because logging out deletes them from the browser. */
@@ -24,8 +25,8 @@ export function ApplicantFrame({ area, children }: ApplicantFrameProps) {
     if (await ask({ title: text.logOutQuestion, content, okText: text.logOut, danger: !isSaved })) await logOut()
   }
   return (
-    <SignFrame area={area ?? text.area} tools={<NoticeBell />} onLeave={() => void leave()}>
+    <VisitorFrame area={area ?? text.area} tools={<NoticeBell />} onLeave={() => void leave()}>
       {children}
-    </SignFrame>
+    </VisitorFrame>
   )
 }

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '../../../platform/i18n.ts'
-import { PersonBanner } from './person-banner.tsx'
-import { registrationStatusText } from './registration-status.text.ts'
 import { flowSteps } from '../registration-state.rules.ts'
 import { ExamPart } from '../review/exam-part.tsx'
+import { PersonBanner } from './person-banner.tsx'
+import { registrationStatusText } from './registration-status.text.ts'
 
 type One = ComponentProps<typeof ExamPart>['one']
 type Own = ComponentProps<typeof PersonBanner>['own']

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from '../applicant.text.ts'
+import { useSignupWords } from '../use-signup-words.ts'
 import { missingIn, partsOf, STEPS, type Step } from './steps.rules.ts'
 import { useStepPath } from './use-registration-name.ts'
 

@@ -10,10 +10,10 @@ import { isApplicant, isTrainee } from '../../../platform/roles.rules.ts'
 import { stepNow } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
+import { applicantText } from '../applicant.text.ts'
 import { flowSteps, isDraft, isQualifiedExempt, toneOf } from '../registration-state.rules.ts'
 import { signupPaths } from '../signup.paths.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { applicantText } from '../applicant.text.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 
 type Sign = NonNullable<AnswerOf<typeof getOwnProgress>['own']>

@@ -1,12 +1,12 @@
 import { useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
+import { applicantText } from '../applicant.text.ts'
 import { regionPath } from '../region.rules.ts'
 import { useLabels } from '../review/registration.queries.ts'
+import type { Own } from '../sections/basic.rules.ts'
 import { useEthnicGroups, useRegions } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { applicantText } from '../applicant.text.ts'
-import type { Own } from '../sections/basic.rules.ts'
 import { useIntakeName } from './use-registration-name.ts'
 
 /** Sign info, read-only. */

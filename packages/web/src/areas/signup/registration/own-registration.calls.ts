@@ -19,11 +19,11 @@ import { type AnswerOf, type InputOf, kernelErrors } from '@residency/contract/k
 import { call } from '../../../platform/api-client.ts'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
 import { drawn } from '../../../platform/drawn-pdf.ts'
-import type { Own } from '../sections/basic.rules.ts'
 import type { Outcome, Values } from '../drafts/save-queue.rules.ts'
+import type { Own } from '../sections/basic.rules.ts'
 import { bodyOf, isHeld, type SectionValues } from '../sections/sections.rules.ts'
-import { isLevel, isList, type SaveKey } from './steps.rules.ts'
 import type { Study } from '../sections/study.rules.ts'
+import { isLevel, isList, type SaveKey } from './steps.rules.ts'
 
 /** The own record does not exist. */
 const NOT_FOUND = kernelErrors.notFound.code

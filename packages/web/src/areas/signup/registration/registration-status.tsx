@@ -1,13 +1,12 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
+import { AreaPart } from '../../../platform/area-parts.tsx'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
 import { DetailScreen } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { OwnResult } from '../../admission/admission.public.ts'
-import { OwnArrival } from '../../admission/arrival.public.ts'
-import { OwnExam, OwnScores } from '../../admission/entrance-exams.public.ts'
+import { applicantText } from '../applicant.text.ts'
 import {
   bannerOf,
   flowSteps,
@@ -18,10 +17,9 @@ import {
   isToBeHandedIn,
   toneOf,
 } from '../registration-state.rules.ts'
+import type { Own } from '../sections/basic.rules.ts'
 import { useOpenIntakes } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { applicantText } from '../applicant.text.ts'
-import type { Own } from '../sections/basic.rules.ts'
 import { NextIntake } from './next-intake.tsx'
 import { PersonBanner } from './person-banner.tsx'
 import { registrationStatusText } from './registration-status.text.ts'
@@ -29,6 +27,12 @@ import { useOwnActs } from './use-own-acts.ts'
 import { loadOwn, startMending, useOwnRegistration } from './use-own-registration.ts'
 import { useRegistrationName } from './use-registration-name.ts'
 import { useRegistrationSections } from './use-registration-sections.tsx'
+
+declare module '../../../platform/area-parts.tsx' {
+  interface AreaParts {
+    ownAdmission: { onDecided: () => unknown }
+  }
+}
 
 /** A registration not submitted in time: that it is closed, and the alternatives. */
 function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
@@ -75,10 +79,7 @@ export function StatusBanner({ own }: { own: Own }) {
         }
       />
       <NextIntake own={own} />
-      <OwnArrival />
-      <OwnResult onDecided={loadOwn} />
-      <OwnExam />
-      <OwnScores />
+      <AreaPart name="ownAdmission" props={{ onDecided: loadOwn }} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import { describe, expect, test } from 'vitest'
 import { firstWrong, missingIn, missingOfSection, partsOf, SAVE_KEYS, STEPS, stepAt, stepOf, stepsFor } from './steps.rules.ts'
 

@@ -1,11 +1,5 @@
-import {
-  EDUCATION_LEVELS,
-  type EducationLevel,
-  ENTRY_SECTIONS,
-  type EntrySection,
-  type Section,
-  sectionOfMissing,
-} from '@residency/contract/areas/signup/section.public'
+import { ENTRY_SECTIONS, type EntrySection, type Section, sectionOfMissing } from '@residency/contract/areas/intakes/section.public'
+import { EDUCATION_LEVELS, type EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 
 /** A unit of saving. */
 export type SaveKey = 'sign' | 'basic' | 'choices' | EducationLevel | EntrySection

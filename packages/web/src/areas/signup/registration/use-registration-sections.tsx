@@ -6,8 +6,8 @@ import { ExperiencePart } from '../review/experience-part.tsx'
 import { evidenceOf, type Proof } from '../review/review.rules.ts'
 import '../review/review.css'
 import { applicantText } from '../applicant.text.ts'
-import type { Own } from '../sections/basic.rules.ts'
 import { ChosenOffers } from '../choices/chosen-offers.tsx'
+import type { Own } from '../sections/basic.rules.ts'
 import { OwnFacts, SignFacts } from './own-facts.tsx'
 
 /** The whole registration, read-only, by section as reviewers see it; own numbers are unmasked. */

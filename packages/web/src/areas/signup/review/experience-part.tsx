@@ -1,4 +1,4 @@
-import { ENTRY_SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { ENTRY_SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import { say, useText } from '../../../platform/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { useSignupWords } from '../use-signup-words.ts'

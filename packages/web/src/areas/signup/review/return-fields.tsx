@@ -1,5 +1,5 @@
+import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import type { Returned } from '@residency/contract/areas/signup/review/review.contract'
-import { SECTIONS } from '@residency/contract/areas/signup/section.public'
 import { Checkbox, Form, Input } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'

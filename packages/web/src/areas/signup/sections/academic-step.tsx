@@ -1,4 +1,4 @@
-import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useText } from '../../../platform/i18n.ts'
 import { applicantText } from '../applicant.text.ts'
 import { StudyCard } from './study-card.tsx'

@@ -1,11 +1,11 @@
 import type { FormInstance } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
+import { TypedForm } from '../drafts/typed-form.tsx'
+import { changeSection, useOwnRegistration } from '../registration/use-own-registration.ts'
 import { basicFrom, type BasicFields as Fields, fieldsOf } from './basic.rules.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { cardHint } from './card-hint.rules.ts'
 import { SectionNotes } from './section-notes.tsx'
-import { TypedForm } from '../drafts/typed-form.tsx'
-import { changeSection, useOwnRegistration } from '../registration/use-own-registration.ts'
 
 export function BasicStep() {
   // Values from the server need a new form: a form instance keeps what was typed into it.

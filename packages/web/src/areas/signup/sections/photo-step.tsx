@@ -5,8 +5,8 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { CropDialog } from '../../../ui/upload/crop-dialog.tsx'
 import { FileButton } from '../../../ui/upload/file-button.tsx'
-import { EvidencePhoto } from '../evidence-photo.tsx'
 import { applicantText } from '../applicant.text.ts'
+import { EvidencePhoto } from '../evidence-photo.tsx'
 import { uploadPhoto, useOwnRegistration } from '../registration/use-own-registration.ts'
 
 const KINDS = ['image/jpeg', 'image/png']

@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { applicantText } from '../applicant.text.ts'
 import { onlyLeaf, type RegionNode, regionPath } from '../region.rules.ts'
 import { useRegions } from '../signup.queries.ts'
-import { applicantText } from '../applicant.text.ts'
 
 type RegionInputProps = { value?: string | null; onChange?: (code: string | null) => void; id?: string; label: string }
 

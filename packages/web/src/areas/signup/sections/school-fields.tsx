@@ -1,8 +1,8 @@
 import { Form } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field, TextField } from '../../../ui/fields.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from '../applicant.text.ts'
+import { useSignupWords } from '../use-signup-words.ts'
 import { OTHER_SCHOOL } from './basic.rules.ts'
 import { SchoolInput } from './school-input.tsx'
 

@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { useClear } from '../../../ui/use-clear.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { useSchools } from '../signup.queries.ts'
 import { applicantText } from '../applicant.text.ts'
+import { useSchools } from '../signup.queries.ts'
 import { OTHER_SCHOOL } from './basic.rules.ts'
 
 type SchoolInputProps = {

@@ -1,12 +1,12 @@
-import type { Section } from '@residency/contract/areas/signup/section.public'
+import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from '../applicant.text.ts'
 import { useMissingLabels } from '../registration/missing-list.tsx'
 import { missingOfSection } from '../registration/steps.rules.ts'
 import { useOwnRegistration } from '../registration/use-own-registration.ts'
+import { useSignupWords } from '../use-signup-words.ts'
 
 /** Why a section was returned, or that it cannot be changed now. */
 export function SectionNotes({ section }: { section: Section }) {

@@ -1,7 +1,8 @@
-import { EDUCATION_LEVELS, ENTRY_SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { ENTRY_SECTIONS } from '@residency/contract/areas/intakes/section.public'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { describe, expect, test } from 'vitest'
-import { isEmptyStep, type SectionValues } from './sections.rules.ts'
 import { STEPS } from '../registration/steps.rules.ts'
+import { isEmptyStep, type SectionValues } from './sections.rules.ts'
 import { NO_STUDY } from './study.rules.ts'
 
 const nothing = {

@@ -1,3 +1,4 @@
+import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import {
   basicForm,
   choicesForm,
@@ -6,11 +7,11 @@ import {
   type SignForm,
   signForm,
 } from '@residency/contract/areas/signup/sections/section.contract'
-import type { EducationLevel, EntrySection } from '@residency/contract/areas/signup/section.public'
+import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { foldCode } from '@residency/contract/kernel/fold'
-import { type Basic, basicOf, type Choices, choicesOf, type Own } from './basic.rules.ts'
 import { type Entries, entriesOf } from '../entries/entry.rules.ts'
 import { isLevel, isList, SAVE_KEYS, type SaveKey, SECTIONS_OF, type Step } from '../registration/steps.rules.ts'
+import { type Basic, basicOf, type Choices, choicesOf, type Own } from './basic.rules.ts'
 import { type Study, studyOf } from './study.rules.ts'
 
 export type Sign = Omit<SignForm, 'version' | 'mayResubmit'>

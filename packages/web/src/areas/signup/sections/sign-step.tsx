@@ -1,16 +1,16 @@
 import { Form, type FormInstance, Radio } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field, SelectField, TextField } from '../../../ui/fields.tsx'
-import { isDraft } from '../registration-state.rules.ts'
-import { useDictionary, useOpenIntakes } from '../signup.queries.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from '../applicant.text.ts'
-import type { Own } from './basic.rules.ts'
-import { SectionNotes } from './section-notes.tsx'
-import type { Sign } from './sections.rules.ts'
 import { TypedForm } from '../drafts/typed-form.tsx'
 import { changeSection, useOwnRegistration } from '../registration/use-own-registration.ts'
 import { useIntakeName } from '../registration/use-registration-name.ts'
+import { isDraft } from '../registration-state.rules.ts'
+import { useDictionary, useOpenIntakes } from '../signup.queries.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import type { Own } from './basic.rules.ts'
+import { SectionNotes } from './section-notes.tsx'
+import type { Sign } from './sections.rules.ts'
 
 const textOr = (value: string | null | undefined) => value?.trim() || null
 

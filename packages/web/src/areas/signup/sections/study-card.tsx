@@ -1,18 +1,18 @@
-import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
+import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Button, type FormInstance, Radio } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FilesField } from '../../files/files.public.ts'
+import { applicantText } from '../applicant.text.ts'
+import { TypedForm } from '../drafts/typed-form.tsx'
+import { changeSection, saveSoon, useOwnRegistration } from '../registration/use-own-registration.ts'
 import { useDictionary } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { applicantText } from '../applicant.text.ts'
 import { SchoolFields } from './school-fields.tsx'
 import { SectionCard } from './section-notes.tsx'
 import { NO_STUDY, type StudyFields, studyFieldsOf, studyFrom } from './study.rules.ts'
-import { TypedForm } from '../drafts/typed-form.tsx'
-import { changeSection, saveSoon, useOwnRegistration } from '../registration/use-own-registration.ts'
 
 /** One level of education: absent, or its fields; it is cleared separately. */
 export function StudyCard({ level }: { level: EducationLevel }) {

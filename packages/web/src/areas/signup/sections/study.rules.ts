@@ -1,6 +1,6 @@
-import type { EducationForm } from '@residency/contract/areas/signup/sections/section.contract'
-import { EDUCATION_LEVELS, type EducationLevel } from '@residency/contract/areas/signup/section.public'
 import { educationFaults, type Span } from '@residency/contract/areas/signup/section-dates.public'
+import type { EducationForm } from '@residency/contract/areas/signup/sections/section.contract'
+import { EDUCATION_LEVELS, type EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { OTHER_SCHOOL, type Own } from './basic.rules.ts'
 

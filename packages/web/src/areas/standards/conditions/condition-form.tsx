@@ -1,9 +1,9 @@
-import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
 import {
   type TimeConditionRow,
   timeConditionForm,
   type TimeConditionForm as Values,
 } from '@residency/contract/areas/standards/conditions/condition.contract'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'

@@ -1,6 +1,6 @@
-import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
 import { type TimeConditionRow, timeConditionSheet } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/permissions'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'

@@ -5,9 +5,9 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { type MemberListInput, useCohortChoices, useCohortOptions, useMembers } from '../cohort/cohort.queries.ts'
+import { useCohortWords } from '../cohort/use-cohort-words.ts'
 import { useMemberColumns } from './member.columns.tsx'
 import { memberText } from './member.text.ts'
-import { useCohortWords } from '../cohort/use-cohort-words.ts'
 import { useMemberActions } from './use-member-actions.tsx'
 
 /** View key standard/batch/student: trainees and the cohorts to which they belong. */

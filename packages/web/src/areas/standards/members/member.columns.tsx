@@ -5,8 +5,8 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { memberText } from './member.text.ts'
 import { useCohortWords } from '../cohort/use-cohort-words.ts'
+import { memberText } from './member.text.ts'
 
 /** Columns of trainees with their cohorts; what differs from the cohort is said beside it. */
 export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Column<MemberRow>[] {

@@ -6,8 +6,8 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { useAddMembers, useCohortOptions, usePreviewMembers } from '../cohort/cohort.queries.ts'
-import { memberText } from './member.text.ts'
 import { useCohortWords } from '../cohort/use-cohort-words.ts'
+import { memberText } from './member.text.ts'
 
 /** More people than this are counted, not named. */
 const MOST_NAMED = 8

@@ -1,6 +1,6 @@
-import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
 import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
 import { ISSUERS, newStandardForm, type NewStandardForm as Values } from '@residency/contract/areas/standards/table/standard.contract'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'

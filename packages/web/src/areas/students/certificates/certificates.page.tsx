@@ -9,10 +9,10 @@ import { useListState } from '../../../screens/list-state.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useCompletionWords } from '../completion/completion.queries.ts'
 import { useCertificateColumns } from './certificate.columns.tsx'
 import { type CertificateListInput, downloadBatch, downloadCertificate, useBatches, useCertificates } from './certificate.queries.ts'
 import { certificatesText } from './certificates.text.ts'
-import { useCompletionWords } from '../completion/completion.queries.ts'
 import type { EndProps } from './end-certificate.tsx'
 
 const EndCertificate = lazyDialog<EndProps>(() => import('./end-certificate.tsx').then((part) => part.default))

@@ -5,9 +5,9 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, TextField } from '../../../ui/fields.tsx'
+import { useCompletionWords } from '../completion/completion.queries.ts'
 import { useReissueCertificate, useRevokeCertificate } from './certificate.queries.ts'
 import { certificatesText } from './certificates.text.ts'
-import { useCompletionWords } from '../completion/completion.queries.ts'
 
 type Values = { number: string; reason: string; revokedOn: string }
 export type EndProps = { isOpen: boolean; row: Certificate | undefined; isDuplicate: boolean; onClose: () => void }

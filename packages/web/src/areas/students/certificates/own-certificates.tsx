@@ -3,8 +3,8 @@ import type { AnswerOf } from '@residency/contract/kernel'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { downloadOwnCertificate } from './certificate.queries.ts'
 import { completionText } from '../completion/completion.text.ts'
+import { downloadOwnCertificate } from './certificate.queries.ts'
 
 type Certificates = NonNullable<AnswerOf<typeof getOwnFinish>>['certificates']
 /** The own certificates; one that is revoked says so. */

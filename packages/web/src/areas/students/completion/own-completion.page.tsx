@@ -3,11 +3,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
+import { OwnCertificates } from '../certificates/own-certificates.tsx'
 import { CheckLines, LineCounts } from './check-lines.tsx'
 import { useOwnFinish } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 import { ownStageOf } from './completion-tones.rules.ts'
-import { OwnCertificates } from '../certificates/own-certificates.tsx'
 
 type Line = { state: 'met' | 'missing' | 'unrecorded' }
 const countsOf = (lines: readonly Line[]) => ({

@@ -1,4 +1,4 @@
-import type { EntrySection } from '@residency/contract/areas/signup/section.public'
+import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import { type FileEntry, SECTION_SHAPES } from '@residency/contract/areas/students/file/file.contract'
 import { toast } from '../../../platform/feedback.ts'

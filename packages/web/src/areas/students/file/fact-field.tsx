@@ -1,5 +1,5 @@
-import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
 import { DICTIONARY_OF, FIELD_SHAPES, type FileField } from '@residency/contract/areas/students/file/field.contract'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { RegionInput } from '../../signup/entry-fields.public.ts'

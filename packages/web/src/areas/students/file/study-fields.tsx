@@ -1,5 +1,5 @@
-import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
 import { SECTION_SHAPES } from '@residency/contract/areas/students/file/file.contract'
+import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useText } from '../../../platform/i18n.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'

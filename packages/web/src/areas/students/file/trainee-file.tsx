@@ -12,10 +12,10 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TraineeChanges } from '../changes/trainee-changes.tsx'
 import '../students.css'
+import type { TraineeBankProps } from '../bank/trainee-bank.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { printTraineeFile, useFileWords, useRevealFile, useTraineeFile } from './file.queries.ts'
 import { fileText } from './file.text.ts'
-import type { TraineeBankProps } from '../bank/trainee-bank.tsx'
 import { useFactReader } from './use-fact-reader.ts'
 
 const TraineeBank = lazyDialog<TraineeBankProps>(() => import('../bank/trainee-bank.tsx').then((part) => part.default))

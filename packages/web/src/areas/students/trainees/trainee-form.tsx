@@ -1,6 +1,6 @@
-import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import type { addTrainee, updateTrainee } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { DEGREE_KINDS, newTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { InputOf } from '@residency/contract/kernel'
 import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/identity-document'
 import { toast } from '../../../platform/feedback.ts'

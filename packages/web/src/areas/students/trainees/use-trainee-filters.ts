@@ -1,5 +1,5 @@
-import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { DEGREE_KINDS } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { TRAINEE_GROUP_NAMES, TRAINEE_STATUSES } from '@residency/contract/areas/trainees/training-status.public'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'

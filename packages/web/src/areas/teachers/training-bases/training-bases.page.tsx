@@ -13,10 +13,10 @@ import { useOpened } from '../../../screens/review/use-opened.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { BASE_PATHS, type BaseListInput, useTrainingBases } from '../training/training.queries.ts'
 import { trainingText } from '../training/training.text.ts'
+import { useTrainingWords } from '../training/use-training-words.ts'
 import { useBaseColumns } from './training-base-columns.tsx'
 import type { BaseFormProps } from './training-base-form.tsx'
 import { TrainingBaseReview } from './training-base-review.tsx'
-import { useTrainingWords } from '../training/use-training-words.ts'
 
 const BaseForm = lazyDialog<BaseFormProps>(() => import('./training-base-form.tsx').then((part) => part.default))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { alikeOf } from './alike.rules.ts'
 import { repeatedNumber } from '../own-work/new-entry.rules.ts'
+import { alikeOf } from './alike.rules.ts'
 
 const one = (id: number, item: string, marks: 'late'[] = []) => ({ id, item, marks, kind: 'skill' as const, role: 'performed' as const })
 test('cases of one item and role are one group; those with indicators stand alone', () => {

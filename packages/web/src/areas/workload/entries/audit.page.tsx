@@ -1,7 +1,7 @@
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
-import { AuditDay } from './audit-day.tsx'
 import { casesOf } from '../own-work/count.rules.ts'
+import { AuditDay } from './audit-day.tsx'
 import './entries.css'
 import { useEntryDays, useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'

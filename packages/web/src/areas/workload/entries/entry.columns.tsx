@@ -5,9 +5,9 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { ENTRY_TONES } from '../own-work/new-entry.rules.ts'
 import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
-import { ENTRY_TONES } from '../own-work/new-entry.rules.ts'
 
 /** Columns of entries. */
 export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<Entry>[] {

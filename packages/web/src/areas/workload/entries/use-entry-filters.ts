@@ -2,11 +2,11 @@ import { ENTRY_MARKS } from '@residency/contract/areas/workload/entries/entry.co
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
+import { ENTRY_STATES_LISTED } from '../own-work/new-entry.rules.ts'
 import { monthsBack } from './audit-month.rules.ts'
 import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { kindTabs } from './kind-tabs.tsx'
-import { ENTRY_STATES_LISTED } from '../own-work/new-entry.rules.ts'
 
 const MONTHS = 36
 /** The filters of entries: kind and month first, then what waits for the reader. */

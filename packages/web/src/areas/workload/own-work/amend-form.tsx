@@ -4,9 +4,9 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.tsx'
-import { CountField } from './count-field.tsx'
 import { useAmendEntry, useEntryWords } from '../entries/entry.queries.ts'
 import { entryText } from '../entries/entry.text.ts'
+import { CountField } from './count-field.tsx'
 
 type Values = {
   caseDay: string

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Field } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { faultOfCount } from './count.rules.ts'
 import { entryText } from '../entries/entry.text.ts'
+import { faultOfCount } from './count.rules.ts'
 import type { EntryValues } from './new-entry.rules.ts'
 
 /** How many cases. A number that is too large is refused in words, never made smaller by the field. */

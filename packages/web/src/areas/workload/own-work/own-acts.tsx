@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { casesOf } from './count.rules.ts'
 import { useEntryWords, useWithdrawEntries, useWithdrawEntry } from '../entries/entry.queries.ts'
 import { entryText } from '../entries/entry.text.ts'
+import { casesOf } from './count.rules.ts'
 import { ENTRY_TONES } from './new-entry.rules.ts'
 
 /** The state of an own entry, and what its trainee can do with it. */

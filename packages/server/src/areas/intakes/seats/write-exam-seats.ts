@@ -1,10 +1,12 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import type { Seat } from './arrangement.rules.ts'
+
+/** A seat of a session of an entrance exam, with the ticket number of its holder. */
+export type ExamSeat = { registrationId: number; sessionId: number; seatNo: number; ticket: string }
 
 const AT_ONCE = 2000
 
 /** Writes seats; a new seat replaces the previous one. The table refuses two people on one seat. */
-export async function writeSeats(tx: SignedCtx, seats: readonly (Seat & { ticket: string })[]) {
+export async function writeExamSeats(tx: SignedCtx, seats: readonly ExamSeat[]) {
   for (let from = 0; from < seats.length; from += AT_ONCE)
     await tx.db
       .insertInto('exam_seats')

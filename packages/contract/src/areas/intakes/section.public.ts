@@ -1,3 +1,5 @@
+import { EDUCATION_LEVELS } from '../trainees/trainee-facts.public.ts'
+
 /** Sections of a registration: each is saved, returned and required separately (the specification's registration section keys). */
 export const SECTIONS = [
   'sign',
@@ -17,18 +19,11 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** Levels of education, the lowest first. */
-export const EDUCATION_LEVELS = ['junior', 'undergraduate', 'master', 'doctor'] as const
-export type EducationLevel = (typeof EDUCATION_LEVELS)[number]
 /** Sections that are lists. */
 export const ENTRY_SECTIONS = ['foreign', 'certificate', 'work', 'scientific', 'award', 'regular'] as const
 export type EntrySection = (typeof ENTRY_SECTIONS)[number]
 /** Sections required of everybody, whatever the intake requires. */
 export const ALWAYS_REQUIRED: readonly Section[] = ['sign', 'basic', 'photo', 'train']
-
-/** Sponsored by an employer, open, degree, partner unit (domain: 单位人 社会人 专硕 合作单位). */
-export const TRAINEE_KINDS = ['sponsored', 'open', 'degree', 'partner'] as const
-export type TraineeKind = (typeof TRAINEE_KINDS)[number]
 
 const OF_SIGN: ReadonlySet<string> = new Set(['employer', 'isFresh', 'studentPlace', 'traineeKind', 'intakeId'])
 const OF_TRAIN: ReadonlySet<string> = new Set(['choices', 'choiceKind'])

@@ -2,17 +2,17 @@ import { LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { switchLanguage, useText } from '../../platform/i18n.ts'
-import { openHelp } from '../../platform/panels.store.ts'
-import { setSetting } from '../../platform/settings.store.ts'
-import { isDarkNow } from '../../theme/theme-switch.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
-import './signup.css'
-import { signupText } from './signup.text.ts'
+import { switchLanguage, useText } from '../platform/i18n.ts'
+import { openHelp } from '../platform/panels.store.ts'
+import { setSetting } from '../platform/settings.store.ts'
+import { isDarkNow } from '../theme/theme-switch.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import './visitor-frame.css'
+import { visitorFrameText } from './visitor-frame.text.ts'
 
 /** `home`: where the name leads; `onLeave` null: there is no session to leave. */
-type SignFrameProps = {
+type VisitorFrameProps = {
   area: string
   isWide?: boolean
   tools?: ReactNode
@@ -22,13 +22,13 @@ type SignFrameProps = {
 }
 
 /** The frame of people without a menu, applicants, partner units and visitors: name, language, theme, log out. */
-export function SignFrame({ area, isWide = false, tools, home = '/dashboard', onLeave, children }: SignFrameProps) {
-  const text = useText(signupText)
+export function VisitorFrame({ area, isWide = false, tools, home = '/dashboard', onLeave, children }: VisitorFrameProps) {
+  const text = useText(visitorFrameText)
   const isPhone = usePhone()
   return (
-    <div className={isWide ? 'applicant is-wide' : 'applicant'}>
-      <header className="applicant-head">
-        <Link className="applicant-name" to={home} title={text.toHome}>
+    <div className={isWide ? 'visitor-frame is-wide' : 'visitor-frame'}>
+      <header className="visitor-frame-head">
+        <Link className="visitor-frame-name" to={home} title={text.toHome}>
           <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
             <rect width="32" height="32" rx="8" fill="var(--theme)" />
             <path d="M13.5 8h5v5.5H24v5h-5.5V24h-5v-5.5H8v-5h5.5z" fill="var(--on-theme)" />
@@ -46,7 +46,7 @@ export function SignFrame({ area, isWide = false, tools, home = '/dashboard', on
         <IconButton label={text.theme} icon={<HalfMoon />} onClick={() => setSetting('theme', isDarkNow() ? 'light' : 'dark')} />
         {onLeave && <IconButton label={text.logOut} icon={<LogoutOutlined />} onClick={onLeave} />}
       </header>
-      <main className="applicant-page">{children}</main>
+      <main className="visitor-frame-page">{children}</main>
     </div>
   )
 }

@@ -1,0 +1,2 @@
+/** What is due, in both languages. */
+export const whatIsDue = (title: string) => ({ zh: `课程：${title}`, en: `Course: ${title}` })

@@ -1,0 +1,44 @@
+import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
+import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
+import { courseWaiting } from '@residency/contract/areas/courses/course/waiting'
+import { coursesMenus } from '@residency/contract/areas/courses/menus'
+import { coursesEn } from '@residency/contract/areas/courses/words.en'
+import { coursesZh } from '@residency/contract/areas/courses/words.zh-CN'
+import type { Area } from '../../platform/area.ts'
+import { attendanceRoutes } from './attendance/attendance.routes.ts'
+import { attendanceNotices } from './attendance/attendance-notices.seed.ts'
+import { lectureTeaching } from './attendance/lecture-teaching.queries.ts'
+import { lectureCalendar, lecturesOwnRecord } from './attendance/own-lectures.ts'
+import { presenceSheet } from './attendance/presence.sheet.ts'
+import { courseRoutes } from './course/course.routes.ts'
+import { courseDeadlines } from './course/course-deadlines.ts'
+import { courseNotices } from './course/course-notices.seed.ts'
+import { learnerSheet } from './course/list-learners.ts'
+import { assignNewcomers, remindLearners } from './course/notify-learners.ts'
+import { coursesOwnRecord, coursesWaiting } from './course/own-courses.ts'
+import { COURSE } from './course/shown-course.ts'
+import { mayReadCourse } from './lessons/may-read-course.ts'
+
+export const coursesArea: Area = {
+  name: 'courses',
+  publishedAs: 'learning',
+  words: { 'zh-cn': coursesZh, en: coursesEn },
+  menus: coursesMenus,
+  routes(binder) {
+    courseRoutes(binder)
+    attendanceRoutes(binder)
+  },
+  flows: [courseFlow, lectureFlow],
+  sheets: [learnerSheet, presenceSheet],
+  notices: [...courseNotices, ...attendanceNotices],
+  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
+  calendar: lectureCalendar,
+  waiting: { kinds: courseWaiting, count: coursesWaiting },
+  deadlines: courseDeadlines,
+  teaching: lectureTeaching,
+  recordReaders: { [COURSE]: mayReadCourse },
+  schedule: [
+    { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
+    { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
+  ],
+}

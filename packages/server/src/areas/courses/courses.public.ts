@@ -1,0 +1,2 @@
+export type { Counted } from './lessons/credit.rules.ts'
+export { afterBeat, mostSpeedOf, shareOf } from './lessons/credit.rules.ts'

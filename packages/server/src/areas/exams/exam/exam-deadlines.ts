@@ -1,0 +1,26 @@
+import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import { sql } from 'kysely'
+import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isLeaver } from '../../trainees/trainees.public.ts'
+import { whatIsDue } from './exam-deadline.text.ts'
+
+type OpenExam = { user_id: number; id: number; title: string; due_at: Date; since: Date }
+
+/** Exams that somebody has not begun. */
+export async function examDeadlines({ db }: SignedCtx, { from, until }: DeadlineRange): Promise<Deadline[]> {
+  const { rows } = await sql<OpenExam>`select c.user_id, e.id, e.title, e.closes_at as due_at, greatest(e.created_at,
+      (select max(h.at) from flow_history h where h.flow = ${examFlow.name} and h.record_id = e.id and h.action = 'publish')) as since
+    from learning_exams e join learning_candidates c on c.exam_id = e.id
+    where e.state in ('published') and e.closes_at between ${from} and ${until} and c.user_id is not null
+      and not exists (select from learning_attempts a where a.candidate_id = c.id)
+      and not ${isLeaver('c.user_id')}`.execute(db)
+
+  return rows.map(({ user_id, id, title, due_at, since }) => ({
+    userId: user_id,
+    what: whatIsDue(title),
+    dueAt: due_at,
+    since,
+    path: `/course/own-exam?id=${id}`,
+  }))
+}

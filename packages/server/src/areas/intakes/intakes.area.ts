@@ -1,0 +1,26 @@
+import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
+import { intakesMenus } from '@residency/contract/areas/intakes/menus'
+import { intakesAreaEn } from '@residency/contract/areas/intakes/words.en'
+import { intakesAreaZh } from '@residency/contract/areas/intakes/words.zh-CN'
+import type { Area } from '../../platform/area.ts'
+import { barSheet } from './bars/bar.sheet.ts'
+import { intakesDictionaryUses } from './dictionary-uses.ts'
+import { registrationWindows } from './intake/registration-windows.queries.ts'
+import { intakesRoutes } from './intakes.routes.ts'
+import { offerSheet } from './offers/offer.sheet.ts'
+import { seatNotices } from './seats/seat-notices.seed.ts'
+
+const intakePath = (id: number) => `/recruit/batch?id=${id}`
+
+export const intakesArea: Area = {
+  name: 'intakes',
+  publishedAs: 'recruitment',
+  words: { 'zh-cn': intakesAreaZh, en: intakesAreaEn },
+  menus: intakesMenus,
+  routes: intakesRoutes,
+  flows: [intakeFlow],
+  sheets: [offerSheet, barSheet],
+  notices: seatNotices,
+  dictionaryUses: intakesDictionaryUses,
+  windows: [{ name: 'sign_up', rows: registrationWindows, pageOf: intakePath }],
+}

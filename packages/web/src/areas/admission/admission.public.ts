@@ -1,1 +1,0 @@
-export { OwnResult } from './places/own-result.tsx'

@@ -1,1 +1,0 @@
-export { OwnArrival } from './arrival/own-arrival.tsx'

@@ -1,0 +1,6 @@
+export { ShareBar } from './course/share-bar.tsx'
+export { LessonList } from './lessons/lesson-list.tsx'
+export { LessonView } from './lessons/lesson-view.tsx'
+export type { LessonCalls } from './lessons/use-lesson.ts'
+export { useLesson } from './lessons/use-lesson.ts'
+export { useWholeDraft } from './use-whole-draft.ts'

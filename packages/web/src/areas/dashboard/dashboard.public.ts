@@ -1,1 +1,0 @@
-export { WaitingPanel } from './waiting-work/waiting-panel.tsx'

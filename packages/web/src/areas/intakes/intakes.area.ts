@@ -1,0 +1,17 @@
+import type { WebArea } from '../../platform/area.ts'
+
+export const intakesArea: WebArea = {
+  name: 'intakes',
+  publishedAs: 'recruitment',
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/intakes/words.zh-CN')).intakesAreaZh,
+    en: (await import('@residency/contract/areas/intakes/words.en')).intakesAreaEn,
+  }),
+  pages: {
+    'recruit/batch/index': () => import('./intake/intake-list.page.tsx'),
+    'recruit/enrollment/major/index': () => import('./offers/offer-list.page.tsx'),
+    'recruit/coreInfoSetting/index': () => import('./core-fields/core-fields.page.tsx'),
+    'white/intakes': () => import('./intake/public-intakes.page.tsx'),
+    'recruit/limit/index': () => import('./bars/bar-list.page.tsx'),
+  },
+}
