@@ -2,7 +2,8 @@ import { dirname } from 'node:path'
 import { type Endpoint, type FieldWords, kernelWords } from '@residency/contract/kernel'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { WORDS } from '../areas.ts'
+import { AREAS as areas, WORDS } from '../areas.ts'
+import { publishedName } from '../platform/area.ts'
 import { type House, openHouse, type Reply } from '../testing/house.ts'
 import { multipartBody } from '../testing/multipart.ts'
 import { callName } from '../testing/walk-judge.ts'
@@ -48,11 +49,15 @@ function wordsBeside(file: string): FieldWords | undefined {
   }
   return undefined
 }
-const areaOf = (file: string) => file.slice(AREAS.length + 1).split('/')[0]!
+/** The book of the area of a contract, under the name its words are published as. */
+const bookOf = (file: string) => {
+  const folder = file.slice(AREAS.length + 1).split('/')[0]
+  return WORDS[publishedName(areas.find(({ name }) => name === folder) ?? { name: '' })]
+}
 function labelOf(e: Endpoint, name: string, language: 'zh-cn' | 'en'): string | undefined {
   const file = declaredIn.get(callName(e))
   if (!file) return undefined
-  const lists = [wordsBeside(file), WORDS[areaOf(file)], kernelWords] as (FieldWords | undefined)[]
+  const lists = [wordsBeside(file), bookOf(file), kernelWords] as (FieldWords | undefined)[]
   return lists.map((list) => list?.[language].fields?.[name]).find((label) => label !== undefined)
 }
 

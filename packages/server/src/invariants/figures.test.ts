@@ -2,6 +2,7 @@ import type { getHome } from '@residency/contract/areas/dashboard/home-page/home
 import type { AnswerOf, HomePart } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '../areas.ts'
+import { publishedName } from '../platform/area.ts'
 import { type House, openHouse } from '../testing/house.ts'
 
 type Figure = Extract<HomePart, { kind: 'figure' }>
@@ -77,7 +78,7 @@ test.each(['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'dept2'])('what a fi
 })
 
 const kinds = new Map(
-  AREAS.flatMap(({ name, waiting }) => Object.entries(waiting?.kinds ?? {}).map(([kind, to]) => [`${name}.${kind}`, to])),
+  AREAS.flatMap((area) => Object.entries(area.waiting?.kinds ?? {}).map(([kind, to]) => [`${publishedName(area)}.${kind}`, to])),
 )
 
 test.each(['root', 'bhb', 'base', 'base2', 'dept', 'dept2', 'teacher', 'teacher2', 'student', 'student2'])(
