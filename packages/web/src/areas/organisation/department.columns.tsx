@@ -2,10 +2,11 @@ import type { DepartmentNode } from '@residency/contract/areas/organisation/depa
 import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import type { TreeRow } from '../../screens/tree.rules.ts'
+import { actionsColumn } from '../../ui/actions-column.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
 import { NameCell } from '../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import type { RowAction } from '../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../ui/status-switch.tsx'
 import { TreeCell } from '../../ui/tree-cell.tsx'
 import { departmentText } from './department.text.ts'
@@ -53,6 +54,6 @@ export function useDepartmentColumns(
     { key: 'sort', title: fields.sort, width: 90, align: 'right', isExtra: true, cell: (row) => row.sort },
     { key: 'createTime', title: fields.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
     { key: 'updateTime', title: fields.updateTime, width: 140, card: 'fact', cell: (row) => <DateCell value={row.updateTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 130, buttons),
   ]
 }

@@ -1,7 +1,8 @@
 import { useText } from '../../platform/i18n.ts'
+import { actionsColumn } from '../../ui/actions-column.tsx'
 import type { Column } from '../../ui/column.ts'
 import { NameCell, NameLines } from '../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import type { RowAction } from '../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../ui/status-switch.tsx'
 import { shareOf } from './capacity.rules.ts'
 import { CapacityCell, RatioCell } from './capacity-cell.tsx'
@@ -44,13 +45,7 @@ function useSharedColumns(act: Act) {
   }
   const status = useStatusColumn<Shared>((row) => act('toggle', row))
   const sort: Column<Shared> = { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort }
-  const actions: Column<Shared> = {
-    key: 'actions',
-    title: text.actions,
-    width: 110,
-    card: 'action',
-    cell: (row) => <RowActions actions={buttons(row)} />,
-  }
+  const actions: Column<Shared> = actionsColumn(text.actions, 110, buttons)
   return { text, fields, name, unit, kind, head, secretary, status, sort, actions }
 }
 

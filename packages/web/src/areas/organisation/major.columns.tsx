@@ -1,7 +1,8 @@
 import { useText } from '../../platform/i18n.ts'
+import { actionsColumn } from '../../ui/actions-column.tsx'
 import type { Column } from '../../ui/column.ts'
 import { NameCell } from '../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import type { RowAction } from '../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../ui/status-switch.tsx'
 import type { MajorRow } from './base.queries.ts'
 import { baseText } from './base.text.ts'
@@ -38,6 +39,6 @@ export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): C
     { key: 'mapped', title: fields.mapped, width: 210, cell: (row) => counterpart(row) || <span className="soft">—</span> },
     status,
     { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort },
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 110, buttons),
   ]
 }

@@ -1,6 +1,7 @@
 import { useText } from '../../platform/i18n.ts'
+import { actionsColumn } from '../../ui/actions-column.tsx'
 import type { Column } from '../../ui/column.ts'
-import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import type { RowAction } from '../../ui/row-actions.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import type { DictItem } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
@@ -41,6 +42,6 @@ export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: 
       cell: (row) => (row.isBuiltIn ? text.builtIn : <span className="soft">—</span>),
     },
     { key: 'sort', title: fields.sort, width: 90, align: 'right', card: 'fact', cell: (row) => row.sort },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 120, buttons),
   ]
 }

@@ -5,9 +5,9 @@ import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { useDeleteStepRule, useLeaveTypeWords, useStepRules } from './leave-type.queries.ts'
 import { stepRuleText } from './step-rule.text.ts'
 import type { StepRuleFormProps } from './step-rule-form.tsx'
@@ -75,6 +75,6 @@ function useColumns(acts: Acts): Column<LeaveStepRule>[] {
     ...LEAVE_STEPS.map(
       (step): Column<LeaveStepRule> => ({ key: step, title: leaveSteps[step], width: 130, card: 'fact', cell: (row) => shown(row[step]) }),
     ),
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 110, actionsOf),
   ]
 }

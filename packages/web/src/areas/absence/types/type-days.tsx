@@ -5,9 +5,9 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useDeleteTypeDay, useLeaveTypeWords } from './leave-type.queries.ts'
@@ -80,9 +80,7 @@ function useDayColumns(type: Type, edit: ((day: LeaveTypeDay) => void) | undefin
     { key: 'edit', label: text.edit, onClick: () => edit?.(row) },
     { key: 'delete', label: text.remove, danger: true, onClick: () => void removeDay(row) },
   ]
-  const actions: Column<LeaveTypeDay>[] = edit
-    ? [{ key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={acts(row)} /> }]
-    : []
+  const actions: Column<LeaveTypeDay>[] = edit ? [actionsColumn(text.actions, 110, acts)] : []
   const kindOf = (row: LeaveTypeDay) => {
     const kind = row.name ? labelIn(language, row.name, row.nameEn) : dayKinds[row.per]
     return [kind, row.fromChild > 1 && say(text.fromChild, { number: row.fromChild })].filter(Boolean).join(' · ')

@@ -3,9 +3,10 @@ import { nameIn } from '@residency/contract/kernel'
 import { Switch } from 'antd'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { MenuIcon } from '../../../ui/icons/menu-icon.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
@@ -85,7 +86,7 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
       isExtra: true,
       cell: (row) => (row.isBuiltIn ? text.builtIn : <span className="soft">—</span>),
     },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 130, buttons),
   ]
 }
 

@@ -1,10 +1,11 @@
 import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StatusSwitch } from '../../../ui/status-switch.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { roleText } from './role.text.ts'
@@ -65,6 +66,6 @@ export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): read
       card: 'fact',
       cell: (row) => <DateCell value={row.updateTime} hasTime />,
     },
-    { key: 'actions', title: text.actions, width: 160, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 160, buttons),
   ]
 }

@@ -2,10 +2,11 @@ import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
 import { Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
@@ -70,6 +71,6 @@ export function useUserColumns(act: Act): readonly Column<UserRow>[] {
     { key: 'genderLabel', title: fields.gender, width: 80, isExtra: true, cell: (row) => row.genderLabel ?? '—' },
     { key: 'email', title: fields.email, width: 200, isExtra: true, cell: (row) => row.email ?? '—' },
     { key: 'createTime', title: fields.createTime, width: 108, sort: 'createTime', cell: (row) => <DateCell value={row.createTime} /> },
-    { key: 'actions', title: text.actions, width: 92, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 92, buttons),
   ]
 }

@@ -1,8 +1,8 @@
 import type { AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { kindText } from './kind.text.ts'
 import { LIMIT_TONES } from './limit-tones.rules.ts'
@@ -58,19 +58,11 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
       card: 'state',
       cell: (row) => <StateTag tone={LIMIT_TONES[row.state]}>{limitStates[row.state]}</StateTag>,
     },
-    {
-      key: 'actions',
-      title: all.actions,
-      width: 120,
-      card: 'action',
-      cell: (row) => (
-        <RowActions
-          actions={[
-            { key: 'edit', label: all.edit, onClick: () => onEdit(row) },
-            { key: 'delete', label: all.remove, danger: true, onClick: () => onRemove(row) },
-          ].filter(({ key }) => may(row, key))}
-        />
-      ),
-    },
+    actionsColumn(all.actions, 120, (row) =>
+      [
+        { key: 'edit', label: all.edit, onClick: () => onEdit(row) },
+        { key: 'delete', label: all.remove, danger: true, onClick: () => onRemove(row) },
+      ].filter(({ key }) => may(row, key)),
+    ),
   ]
 }

@@ -1,9 +1,9 @@
 import type { Candidate } from '@residency/contract/areas/learning/exams/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/learning/exams/exam.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useExamWords } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
@@ -60,14 +60,8 @@ export function useCandidateColumns(exam: ExamDetail, onArrange: (row: Candidate
           '—'
         ),
     },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 100,
-      card: 'action',
-      cell: (row) => (
-        <RowActions actions={row.actions.includes('edit') ? [{ key: 'edit', label: text.arrange, onClick: () => onArrange(row) }] : []} />
-      ),
-    },
+    actionsColumn(text.actions, 100, (row) =>
+      row.actions.includes('edit') ? [{ key: 'edit', label: text.arrange, onClick: () => onArrange(row) }] : [],
+    ),
   ]
 }

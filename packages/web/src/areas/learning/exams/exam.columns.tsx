@@ -2,9 +2,10 @@ import type { Exam } from '@residency/contract/areas/learning/exams/exam.contrac
 import { inShanghai, isOneDay } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useExamWords } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
@@ -66,6 +67,6 @@ export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Ex
       card: 'state',
       cell: (row) => <StateTag tone={EXAM_TONES[row.stand]}>{examStands[row.stand]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -2,8 +2,9 @@ import type { Train } from '@residency/contract/areas/learning/induction/train.c
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { inductionText } from './induction.text.ts'
 import { TRAIN_TONES } from './induction-tones.rules.ts'
@@ -45,6 +46,6 @@ export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<
       card: 'state',
       cell: (row) => <StateTag tone={TRAIN_TONES[row.stand]}>{trainStands[row.stand]}</StateTag>,
     },
-    { key: 'actions', title: actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 150, actionsOf),
   ]
 }

@@ -3,10 +3,10 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { useBankWords } from '../bank/bank.queries.ts'
 import { useMarkingWords, useResultQuestions } from './marking.queries.ts'
@@ -64,10 +64,12 @@ function useColumns(onCorrect: ((question: ResultQuestion) => void) | null): Col
     },
     { key: 'kind', title: text.kind, width: 100, cell: (row) => questionKinds[row.kind] },
     { key: 'now', title: text.now, width: 240, card: 'fact', cell: (row) => <NameLines name={now(row)} note={note(row)} /> },
-    ...(onCorrect ? [actionsColumn(text.correct, onCorrect)] : []),
+    ...(onCorrect
+      ? [
+          actionsColumn<ResultQuestion>(text.correct, 100, (row) => [
+            { key: 'correct', label: text.correct, onClick: () => onCorrect(row) },
+          ]),
+        ]
+      : []),
   ]
 }
-const actionsColumn = (label: string, onCorrect: (question: ResultQuestion) => void): Column<ResultQuestion> => ({
-  ...{ key: 'actions', title: label, width: 100, card: 'action' },
-  cell: (row) => <RowActions actions={[{ key: 'correct', label, onClick: () => onCorrect(row) }]} />,
-})

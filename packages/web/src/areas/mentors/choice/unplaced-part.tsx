@@ -1,9 +1,9 @@
 import type { UnplacedTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
 import { kernelWords } from '@residency/contract/kernel'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageBar } from '../../../ui/page-bar.tsx'
@@ -28,17 +28,7 @@ export function UnplacedPart({ windowId }: { windowId: number }) {
     { key: 'number', title: text.number, width: 120, card: 'fact', cell: (row) => <span className="figures">{row.number}</span> },
     { key: 'major', title: text.major, width: 150, cell: (row) => row.major },
     { key: 'wishes', title: text.wishes, width: 260, card: 'fact', cell: (row) => row.choices.join(comma) || text.dash },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 120,
-      card: 'action',
-      cell: (row) => (
-        <Button type="link" size="small" onClick={() => setPlacing(row)}>
-          {text.place}
-        </Button>
-      ),
-    },
+    actionsColumn(text.actions, 120, (row) => [{ key: 'place', label: text.place, onClick: () => setPlacing(row) }]),
   ]
   return (
     <section className="panel" aria-label={text.unplaced}>

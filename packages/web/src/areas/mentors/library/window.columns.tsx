@@ -2,9 +2,10 @@ import type { MentorWindow } from '@residency/contract/areas/mentors/library/men
 import { Switch } from 'antd'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { libraryText } from './library.text.ts'
 import { WINDOW_TONES } from './library-tones.rules.ts'
@@ -79,6 +80,6 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
       align: 'right',
       cell: (row) => <span className="figures">{row.applicants}</span>,
     },
-    { key: 'actions', title: actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(actions, 120, buttons),
   ]
 }

@@ -6,9 +6,10 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import type { GroupFormProps } from './group-form.tsx'
 import { type GroupInput, useDeleteGroup, useGroups, useRecipientWords } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
@@ -59,6 +60,6 @@ function useColumns(actionsOf: (row: RecipientGroup) => RowAction[]): Column<Rec
     { key: 'content', title: text.content, width: 320, card: 'fact', cell: (row) => row.summary },
     { key: 'by', title: text.by, width: 120, card: 'fact', cell: (row) => row.by },
     { key: 'shared', title: text.shared, width: 130, cell: (row) => (row.isShared ? text.isShared : text.own) },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 130, actionsOf),
   ]
 }

@@ -1,7 +1,8 @@
 import type { ExamSession } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { examText } from './exam.text.ts'
 import { spanOf } from './exam-time.rules.ts'
 
@@ -44,6 +45,6 @@ export function useSessionColumns(act: (what: SessionAct, row: ExamSession) => v
       card: 'state',
       cell: (row) => <span className="figures">{say(text.takenOf, { taken: row.taken, seats: row.seats })}</span>,
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 150, buttons),
   ]
 }

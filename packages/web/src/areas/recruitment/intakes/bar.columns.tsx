@@ -1,9 +1,10 @@
 import type { BarRow } from '@residency/contract/areas/recruitment/intakes/bar.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { barText } from './bar.text.ts'
 import { useIntakesWords } from './use-intakes-words.ts'
@@ -48,6 +49,6 @@ export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonl
     },
     { key: 'by', title: text.by, width: 120, cell: (row) => row.by },
     { key: 'createdAt', title: text.createdAt, width: 130, isExtra: true, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 120, buttons),
   ]
 }

@@ -1,7 +1,8 @@
 import type { OfferRow } from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { offerText } from './offer.text.ts'
 import './intakes.css'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -45,7 +46,7 @@ export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): r
       cell: (row) => row.conditions ?? <span className="soft">{text.noConditions}</span>,
     },
     { key: 'choices', title: text.choices, width: 80, align: 'right', card: 'fact', cell: (row) => row.choices },
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 110, buttons),
   ]
 }
 

@@ -7,9 +7,9 @@ import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can, usePerm } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useBlocks, useBlockWords } from '../blocks/block.queries.ts'
@@ -98,7 +98,7 @@ function Stays({ traineeId }: { traineeId: number }) {
         </span>
       ),
     },
-    { key: 'actions', title: text.actions, width: 90, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 90, actionsOf),
   ]
   return rows.length === 0 ? (
     <p>{text.noStays}</p>

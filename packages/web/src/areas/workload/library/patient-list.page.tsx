@@ -8,10 +8,10 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { useStatusChoices, useStatusColumn } from '../../../ui/status-switch.tsx'
 import { type PatientListInput, useDeletePatient, usePatients, usePatientWords, useSetPatientStatus } from './patient.queries.ts'
 import { patientText } from './patient.text.ts'
@@ -67,6 +67,6 @@ function useColumns(onEdit: (row: Patient) => void): Column<Patient>[] {
     { key: 'person', title: text.person, width: 120, card: 'fact', cell: person },
     { key: 'entries', title: text.used, width: 90, align: 'right', cell: (row) => <span className="figures">{row.entries}</span> },
     useStatusColumn<Patient>(acts.toggle),
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 130, actionsOf),
   ]
 }
