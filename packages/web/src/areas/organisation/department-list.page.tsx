@@ -7,6 +7,7 @@ import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import { countOf } from '../../screens/tree.rules.ts'
+import { useRowDialog } from '../../screens/use-row-dialog.ts'
 import { useTree } from '../../screens/use-tree.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../ui/status-switch.tsx'
@@ -29,9 +30,9 @@ export default function DepartmentListPage() {
   const [isArranging, setArranging] = useState(false)
   const result = useDepartments(isArranging ? {} : (list.filters as DepartmentListInput))
   const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
-  const [open, setOpen] = useState<DepartmentToEdit | null>(null)
+  const departmentForm = useRowDialog<DepartmentToEdit>()
   const states = useStatusChoices()
-  const columns = useDepartmentColumns(useDepartmentActs(setOpen), tree.toggle)
+  const columns = useDepartmentColumns(useDepartmentActs(departmentForm.open), tree.toggle)
   if (isArranging && result.data)
     return (
       <Suspense fallback={null}>
@@ -55,7 +56,7 @@ export default function DepartmentListPage() {
               <Button onClick={() => setArranging(true)}>{text.arrange}</Button>
             </Can>
             <Can perm={[may.departmentAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null, parentId: result.data?.[0]?.id ?? 0 })}>
+              <Button type="primary" onClick={() => departmentForm.open({ id: null, parentId: result.data?.[0]?.id ?? 0 })}>
                 {text.add}
               </Button>
             </Can>
@@ -64,7 +65,7 @@ export default function DepartmentListPage() {
       >
         {text.none}
       </ListScreen>
-      <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+      <DepartmentFormDialog isOpen={departmentForm.isOpen} open={departmentForm.opened} onClose={departmentForm.close} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import type { ListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useItemColumns } from './dictionary.columns.tsx'
@@ -32,7 +33,7 @@ type Props = {
 export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }: Props) {
   const text = useText(dictionaryText)
   const isPhone = usePhone()
-  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const itemForm = useRowDialog<number>()
   const [isOrdered, setOrdered] = useState(false)
   const { typeCode: _, ...filters } = list.filters
   const result = useDictItems({ ...(list.input as DictItemListInput), typeCode: type.code })
@@ -47,7 +48,7 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
     )
   }
   const columns = useItemColumns(
-    (row) => setOpen({ id: row.id }),
+    (row) => itemForm.open(row.id),
     (row) => void onRemove(row),
   )
   return (
@@ -77,7 +78,7 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
               <Button onClick={() => setOrdered(true)}>{text.orderItems}</Button>
             </Can>
             <Can perm={[may.itemAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null })}>
+              <Button type="primary" onClick={itemForm.add}>
                 {text.addItem}
               </Button>
             </Can>
@@ -88,9 +89,9 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
       </ListScreen>
       <OrderItems isOpen={isOrdered} type={type} onClose={() => setOrdered(false)} />
       <ItemFormDialog
-        isOpen={open !== null}
-        id={open?.id ?? null}
-        onClose={() => setOpen(null)}
+        isOpen={itemForm.isOpen}
+        id={itemForm.opened}
+        onClose={itemForm.close}
         typeCode={type.code}
         nextSort={(result.data?.total ?? 0) + 1}
       />

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../leave/leave.css'
 import type { RevokeFormProps } from '../leave/revoke-form.tsx'
@@ -49,22 +50,22 @@ export default function OwnAwayPage() {
 function OwnList({ own }: { own: OwnAways }) {
   const { own: text } = useText(awayText)
   const [isWhole, setWhole] = useState(false)
-  const [reporting, setReporting] = useState<OwnAway | null>(null)
-  const [revoking, setRevoking] = useState<OwnAway | null>(null)
+  const reportForm = useRowDialog<OwnAway>()
+  const revokeForm = useRowDialog<OwnAway>()
   const shown = isWhole ? own.absences : own.absences.slice(0, AT_FIRST)
   return (
     <>
       {own.absences.length === 0 && <div className="panel list-message">{text.empty}</div>}
       {shown.map((one) => (
-        <OwnAwayCard key={one.id} one={one} onReport={() => setReporting(one)} onRevoke={() => setRevoking(one)} />
+        <OwnAwayCard key={one.id} one={one} onReport={() => reportForm.open(one)} onRevoke={() => revokeForm.open(one)} />
       ))}
       {own.absences.length > shown.length && (
         <Button type="link" onClick={() => setWhole(true)}>
           {say(text.more, { count: own.absences.length - shown.length })}
         </Button>
       )}
-      <ReportForm isOpen={reporting !== null} one={reporting} onClose={() => setReporting(null)} />
-      <RevokeForm isOpen={revoking !== null} one={revoking} onClose={() => setRevoking(null)} />
+      <ReportForm isOpen={reportForm.isOpen} one={reportForm.opened} onClose={reportForm.close} />
+      <RevokeForm isOpen={revokeForm.isOpen} one={revokeForm.opened} onClose={revokeForm.close} />
     </>
   )
 }

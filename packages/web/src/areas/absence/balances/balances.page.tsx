@@ -1,11 +1,11 @@
 import { type BalanceRow, balanceSheet } from '@residency/contract/areas/absence/balances/balance.contract'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { AdjustProps } from './adjust-form.tsx'
 import { useBalanceColumns } from './balance.columns.tsx'
@@ -29,7 +29,7 @@ function BalanceList() {
   const list = useListState('leave-balances', ['keywords', 'leaveTypeId', 'year', 'baseId'])
   const result = useBalances(list.input as BalanceListInput)
   const choices = useBalanceChoices().data
-  const [adjusted, setAdjusted] = useState<BalanceRow | null>(null)
+  const adjustForm = useRowDialog<BalanceRow>()
   const years = (choices?.years ?? []).map((year) => ({ value: String(year), label: say(text.thisYear, { year }) }))
   const year = result.data?.list[0]?.year ?? list.filters.year ?? ''
   return (
@@ -38,7 +38,7 @@ function BalanceList() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total, year })}
         {...{ list, result }}
-        columns={useBalanceColumns(setAdjusted)}
+        columns={useBalanceColumns(adjustForm.open)}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('leaveTypeId', fields.leaveTypeId, asTexts(choices?.types)),
@@ -49,7 +49,7 @@ function BalanceList() {
       >
         {text.empty}
       </ListScreen>
-      <AdjustForm isOpen={adjusted !== null} of={adjusted} onClose={() => setAdjusted(null)} />
+      <AdjustForm isOpen={adjustForm.isOpen} of={adjustForm.opened} onClose={adjustForm.close} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { OwnAbsence, OwnLeave } from '@residency/contract/areas/absence/lea
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { ChangeStandInProps } from '../stand-ins/change-stand-in.tsx'
 import { StandInRequests } from '../stand-ins/stand-in-requests.tsx'
@@ -20,9 +21,9 @@ const AT_FIRST = 10
 export function OwnList({ own }: { own: OwnLeave }) {
   const { own: text } = useText(leaveText)
   const [isWhole, setWhole] = useState(false)
-  const [reporting, setReporting] = useState<OwnAbsence | null>(null)
-  const [revoking, setRevoking] = useState<OwnAbsence | null>(null)
-  const [changing, setChanging] = useState<OwnAbsence | null>(null)
+  const returnForm = useRowDialog<OwnAbsence>()
+  const revokeForm = useRowDialog<OwnAbsence>()
+  const changeStandInDialog = useRowDialog<OwnAbsence>()
   const shown = isWhole ? own.absences : own.absences.slice(0, AT_FIRST)
   return (
     <>
@@ -33,9 +34,9 @@ export function OwnList({ own }: { own: OwnLeave }) {
         <OwnAbsenceCard
           key={one.id}
           one={one}
-          onReport={() => setReporting(one)}
-          onRevoke={() => setRevoking(one)}
-          onChangeStandIn={() => setChanging(one)}
+          onReport={() => returnForm.open(one)}
+          onRevoke={() => revokeForm.open(one)}
+          onChangeStandIn={() => changeStandInDialog.open(one)}
         />
       ))}
       {own.absences.length > shown.length && (
@@ -43,9 +44,9 @@ export function OwnList({ own }: { own: OwnLeave }) {
           {say(text.more, { count: own.absences.length - shown.length })}
         </Button>
       )}
-      <ChangeStandIn isOpen={changing !== null} one={changing} onClose={() => setChanging(null)} />
-      <ReturnForm isOpen={reporting !== null} one={reporting} onClose={() => setReporting(null)} />
-      <RevokeForm isOpen={revoking !== null} one={revoking} onClose={() => setRevoking(null)} />
+      <ChangeStandIn isOpen={changeStandInDialog.isOpen} one={changeStandInDialog.opened} onClose={changeStandInDialog.close} />
+      <ReturnForm isOpen={returnForm.isOpen} one={returnForm.opened} onClose={returnForm.close} />
+      <RevokeForm isOpen={revokeForm.isOpen} one={revokeForm.opened} onClose={revokeForm.close} />
     </>
   )
 }

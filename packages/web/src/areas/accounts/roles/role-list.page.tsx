@@ -7,6 +7,7 @@ import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { useRoleColumns } from './role.columns.tsx'
@@ -22,9 +23,9 @@ export default function RoleListPage() {
   const { fields } = useAccountsWords()
   const list = useListState('roles', ['keywords', 'status'])
   const result = useRoles(list.input as RoleListInput)
-  const [edited, setEdited] = useState<{ id: number | null } | null>(null)
+  const roleForm = useRowDialog<number>()
   const [assigned, setAssigned] = useState<RoleRow | null>(null)
-  const { act, removeMany } = useRoleActs(({ id }) => setEdited({ id }), setAssigned)
+  const { act, removeMany } = useRoleActs(({ id }) => roleForm.open(id), setAssigned)
   const columns = useRoleColumns(act)
   return (
     <>
@@ -37,7 +38,7 @@ export default function RoleListPage() {
         filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, useStatusChoices())]}
         actions={
           <Can perm={[may.roleAdd]}>
-            <Button type="primary" onClick={() => setEdited({ id: null })}>
+            <Button type="primary" onClick={roleForm.add}>
               {text.add}
             </Button>
           </Can>
@@ -48,7 +49,7 @@ export default function RoleListPage() {
           </Button>
         )}
       />
-      <RoleFormDialog isOpen={edited !== null} id={edited?.id ?? null} onClose={() => setEdited(null)} />
+      <RoleFormDialog isOpen={roleForm.isOpen} id={roleForm.opened} onClose={roleForm.close} />
       <RoleMenus role={assigned} onClose={() => setAssigned(null)} />
     </>
   )

@@ -5,6 +5,7 @@ import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCompetencies } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
@@ -20,7 +21,7 @@ export default function ModelPage() {
   const text = useText(competencyText)
   const { professions, fields } = useText(competencyWords)
   const [profession, setProfession] = useState<Profession>('technician')
-  const [opened, setOpened] = useState<{ competency: Competency | null } | null>(null)
+  const competencyDialog = useRowDialog<Competency>()
   const { data, error, refetch } = useCompetencies(profession)
   if (!data) return <Pending title={text.modelTitle} error={error} onRetry={() => void refetch()} />
   return (
@@ -37,19 +38,19 @@ export default function ModelPage() {
             options={PROFESSIONS.map((value) => ({ value, label: professions[value] }))}
             onChange={(value) => setProfession(value)}
           />
-          <Button type="primary" onClick={() => setOpened({ competency: null })}>
+          <Button type="primary" onClick={competencyDialog.add}>
             {text.add}
           </Button>
         </div>
       </div>
       <div className="panel">
-        <ModelTable competencies={data} onEdit={(competency) => setOpened({ competency })} />
+        <ModelTable competencies={data} onEdit={competencyDialog.open} />
       </div>
       <RequirementMap key={profession} profession={profession} competencies={data} />
       <CompetencyDialog
-        isOpen={opened !== null}
-        {...{ profession, competency: opened?.competency ?? null }}
-        onClose={() => setOpened(null)}
+        isOpen={competencyDialog.isOpen}
+        {...{ profession, competency: competencyDialog.opened }}
+        onClose={competencyDialog.close}
       />
     </section>
   )

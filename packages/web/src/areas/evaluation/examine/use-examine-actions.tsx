@@ -1,7 +1,7 @@
 import type { Examination } from '@residency/contract/areas/evaluation/examine/examine.contract'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useCancelExamination, useConfirmExamination, useExamineWords, useTakeExamination } from './examine.queries.ts'
@@ -14,7 +14,7 @@ const ObjectForm = lazyDialog<ObjectProps>(() => import('./object-form.tsx').the
 export function useExamineActions() {
   const text = useText(examineText)
   const words = useExamineWords().flows.evaluationExamination.actions
-  const [objected, setObjected] = useState<Examination | null>(null)
+  const objectForm = useRowDialog<Examination>()
   const [take, confirm, cancel] = [useTakeExamination(), useConfirmExamination(), useCancelExamination()]
   const onConfirm = async ({ id, version }: Examination) => {
     if (await ask({ title: text.confirmQuestion, content: text.confirmNote, okText: words.confirm }))
@@ -27,7 +27,7 @@ export function useExamineActions() {
   const acts = {
     take: ({ id, version }: Examination) => take.mutate({ id, version }, { onSuccess: () => void toast.success(text.begun) }),
     confirm: (one: Examination) => void onConfirm(one),
-    object: (one: Examination) => setObjected(one),
+    object: (one: Examination) => objectForm.open(one),
     cancel: (one: Examination) => void onCancel(one),
   }
   const order = ['take', 'confirm', 'object', 'cancel'] as const
@@ -35,6 +35,6 @@ export function useExamineActions() {
     order
       .filter((key) => one.actions.includes(key))
       .map((key) => ({ key, label: words[key], danger: key === 'cancel', onClick: () => acts[key](one) }))
-  const dialogs = <ObjectForm isOpen={objected !== null} examination={objected} onClose={() => setObjected(null)} />
+  const dialogs = <ObjectForm isOpen={objectForm.isOpen} examination={objectForm.opened} onClose={objectForm.close} />
   return { actionsOf, dialogs }
 }

@@ -2,13 +2,13 @@ import { templatePermissions as may } from '@residency/contract/areas/evaluation
 import { kindsOfSide, type Side, type Template } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { NewTemplateProps } from './new-template.tsx'
 import { useTemplateColumns } from './template.columns.tsx'
@@ -34,8 +34,8 @@ function TemplateList({ side, title }: Props & { title: string }) {
   const { fields, templateKinds, flows } = useTemplateWords()
   const list = useListState(`${side}-templates`, ['keywords', 'kind', 'state'])
   const result = useTemplates({ ...list.input, side } as TemplateListInput)
-  const [from, setFrom] = useState<Template | null | undefined>(undefined)
-  const columns = useTemplateColumns(useTemplateActions(setFrom))
+  const newTemplateDialog = useRowDialog<Template>()
+  const columns = useTemplateColumns(useTemplateActions(newTemplateDialog.open))
   const states = templateFlow.states.map((value) => ({ value, label: flows.evaluationTemplate.states[value] }))
   const kinds = kindsOfSide(side).map((value) => ({ value, label: templateKinds[value] }))
   return (
@@ -51,7 +51,7 @@ function TemplateList({ side, title }: Props & { title: string }) {
         ]}
         actions={
           <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setFrom(null)}>
+            <Button type="primary" onClick={newTemplateDialog.add}>
               {text.add}
             </Button>
           </Can>
@@ -59,7 +59,7 @@ function TemplateList({ side, title }: Props & { title: string }) {
       >
         {text.empty}
       </ListScreen>
-      <NewTemplate isOpen={from !== undefined} from={from ?? null} side={side} onClose={() => setFrom(undefined)} />
+      <NewTemplate isOpen={newTemplateDialog.isOpen} from={newTemplateDialog.opened} side={side} onClose={newTemplateDialog.close} />
     </>
   )
 }

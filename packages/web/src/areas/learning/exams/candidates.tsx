@@ -6,13 +6,13 @@ import {
 } from '@residency/contract/areas/learning/exams/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/learning/exams/exam.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCandidateColumns } from './candidate.columns.tsx'
 import type { CandidateFormProps } from './candidate-form.tsx'
@@ -28,7 +28,7 @@ export function Candidates({ one }: { one: ExamDetail }) {
   const list = useListState('exam-candidates', ['keywords', 'progress', 'roomId'])
   const result = useCandidates({ ...list.input, id: one.id } as CandidateInput)
   const bankReaders = result.data?.bankReaders
-  const [arranged, setArranged] = useState<Candidate | null>(null)
+  const candidateForm = useRowDialog<Candidate>()
   const stands = CANDIDATE_STANDS.map((value) => ({ value, label: candidateStands[value] }))
   const rooms = one.rooms.map(({ id, name }) => ({ value: String(id), label: name }))
   const ofExam = { examId: String(one.id) }
@@ -41,7 +41,7 @@ export function Candidates({ one }: { one: ExamDetail }) {
         isPart
         lead={say(text.candidatesLead, { all: one.candidates, begun: one.begun })}
         {...{ list, result }}
-        columns={useCandidateColumns(one, setArranged)}
+        columns={useCandidateColumns(one, candidateForm.open)}
         filters={[
           textFilter('keywords', text.searchPerson),
           choiceFilter('progress', fields.progress, stands),
@@ -59,7 +59,7 @@ export function Candidates({ one }: { one: ExamDetail }) {
       >
         {text.candidatesEmpty}
       </ListScreen>
-      <CandidateForm isOpen={arranged !== null} exam={one} one={arranged} onClose={() => setArranged(null)} />
+      <CandidateForm isOpen={candidateForm.isOpen} exam={one} one={candidateForm.opened} onClose={candidateForm.close} />
     </>
   )
 }

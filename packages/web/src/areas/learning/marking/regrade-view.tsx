@@ -1,8 +1,8 @@
 import type { ExamResult, ResultQuestion } from '@residency/contract/areas/learning/marking/result.contract'
 import { Alert } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -19,9 +19,9 @@ const numbersOf = ({ places }: ResultQuestion) => [...new Set(places.map(({ numb
 /** The questions of an exam with how they are marked; a wrong one is corrected here. */
 export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['whyNoRegrade'] }) {
   const text = useText(resultText)
-  const [chosen, setChosen] = useState<ResultQuestion | null>(null)
+  const regradeDialog = useRowDialog<ResultQuestion>()
   const { data, error, refetch } = useResultQuestions(id)
-  const columns = useColumns(whyNot === null ? setChosen : null)
+  const columns = useColumns(whyNot === null ? regradeDialog.open : null)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   return (
     <section className="panel">
@@ -35,11 +35,11 @@ export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['wh
         nameOf={(row) => say(text.questionOf, { number: numbersOf(row) })}
       />
       <RegradeDialog
-        isOpen={chosen !== null}
+        isOpen={regradeDialog.isOpen}
         examId={id}
-        question={chosen}
-        number={chosen ? numbersOf(chosen) : ''}
-        onClose={() => setChosen(null)}
+        question={regradeDialog.opened}
+        number={regradeDialog.opened ? numbersOf(regradeDialog.opened) : ''}
+        onClose={regradeDialog.close}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 import type { Paper } from '@residency/contract/areas/learning/papers/paper.contract'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnPaper, useCopyPaper, useDeletePaper, usePaperWords } from './paper.queries.ts'
@@ -13,7 +13,7 @@ const PaperForm = lazyDialog<PaperFormProps>(() => import('./paper-form.tsx').th
 export function usePaperActions(onMade: (id: number) => void, onGone: () => void) {
   const text = useText(paperText)
   const { actions } = usePaperWords().flows.paper
-  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const paperForm = useRowDialog<number>()
   const [act, copy, remove] = [useActOnPaper(), useCopyPaper(), useDeletePaper()]
   const decide = async ({ id, version, name }: Paper, action: 'check' | 'reopen') => {
     const words = {
@@ -42,7 +42,7 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
   }
   const acts = {
     check: { label: actions.check, onClick: (one: Paper) => void decide(one, 'check') },
-    edit: { label: text.edit, onClick: (one: Paper) => setShown({ id: one.id }) },
+    edit: { label: text.edit, onClick: (one: Paper) => paperForm.open(one.id) },
     copy: { label: text.copy, onClick: doCopy },
     reopen: { label: actions.reopen, onClick: (one: Paper) => void decide(one, 'reopen') },
     delete: { label: text.remove, danger: true, onClick: (one: Paper) => void doDelete(one) },
@@ -50,6 +50,6 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
   const order = Object.keys(acts) as (keyof typeof acts)[]
   const actionsOf = (one: Paper): RowAction[] =>
     order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
-  const dialogs = <PaperForm isOpen={shown !== null} id={shown?.id ?? null} onMade={onMade} onClose={() => setShown(null)} />
-  return { actionsOf, dialogs, add: () => setShown({ id: null }) }
+  const dialogs = <PaperForm isOpen={paperForm.isOpen} id={paperForm.opened} onMade={onMade} onClose={paperForm.close} />
+  return { actionsOf, dialogs, add: paperForm.add }
 }

@@ -1,13 +1,13 @@
 import { MENTOR_WINDOW_STATES, type MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useBaseChoices, useDeleteWindow, useSwitchWindow, useWindows, type WindowListInput } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
@@ -26,7 +26,7 @@ export default function WindowListPage() {
   const result = useWindows(list.input as WindowListInput)
   const bases = useBaseChoices().data ?? []
   const years = useYearChoices()
-  const [edited, setEdited] = useState<{ id: number | null } | null>(null)
+  const windowForm = useRowDialog<number>()
   const remove = useDeleteWindow()
   const turn = useSwitchWindow()
   const onRemove = async ({ id, base, year }: MentorWindow) => {
@@ -35,7 +35,7 @@ export default function WindowListPage() {
   }
   const onSwitch = ({ id, isOn }: MentorWindow) =>
     turn.mutate({ id, isOn: isOn === 0 }, { onSuccess: () => void toast.success(isOn === 0 ? text.switchedOn : text.switchedOff) })
-  const columns = useWindowColumns({ onEdit: ({ id }) => setEdited({ id }), onRemove: (row) => void onRemove(row), onSwitch })
+  const columns = useWindowColumns({ onEdit: ({ id }) => windowForm.open(id), onRemove: (row) => void onRemove(row), onSwitch })
   const states = MENTOR_WINDOW_STATES.map((value) => ({ value, label: windowStates[value] }))
   const baseFilter = bases.map(({ value, label }) => ({ value: String(value), label }))
   const filters = [
@@ -51,7 +51,7 @@ export default function WindowListPage() {
         {...{ list, result, columns, filters }}
         actions={
           <Can perm={[may.windowManage]}>
-            <Button type="primary" onClick={() => setEdited({ id: null })}>
+            <Button type="primary" onClick={windowForm.add}>
               {text.add}
             </Button>
           </Can>
@@ -59,7 +59,7 @@ export default function WindowListPage() {
       >
         {text.empty}
       </ListScreen>
-      <WindowForm isOpen={edited !== null} id={edited?.id ?? null} bases={bases} onClose={() => setEdited(null)} />
+      <WindowForm isOpen={windowForm.isOpen} id={windowForm.opened} bases={bases} onClose={windowForm.close} />
     </>
   )
 }

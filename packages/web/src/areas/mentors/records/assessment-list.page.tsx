@@ -1,10 +1,10 @@
 import { type Assessment, assessmentSheet, MENTOR_RESULTS } from '@residency/contract/areas/mentors/records/assessment.contract'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useAssessmentColumns } from './assessment.columns.tsx'
 import { type AssessmentListInput, useAssessments } from './assessment.queries.ts'
@@ -22,8 +22,8 @@ export default function AssessmentListPage() {
   const { years } = useTermChoices()
   const list = useListState('mentor-assessments', ['keywords', 'year', 'result'])
   const result = useAssessments(list.input as AssessmentListInput)
-  const [opened, setOpened] = useState<Assessment | null>(null)
-  const columns = useAssessmentColumns(setOpened)
+  const assessmentForm = useRowDialog<Assessment>()
+  const columns = useAssessmentColumns(assessmentForm.open)
   const choices = (['none', ...MENTOR_RESULTS] as const).map((value) => ({ value, label: results[value] }))
   return (
     <>
@@ -40,7 +40,7 @@ export default function AssessmentListPage() {
       >
         {text.empty}
       </ListScreen>
-      <AssessmentForm isOpen={opened !== null} one={opened} onClose={() => setOpened(null)} />
+      <AssessmentForm isOpen={assessmentForm.isOpen} one={assessmentForm.opened} onClose={assessmentForm.close} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type TaskListInput, useRemoveTask, useTasks } from './record.queries.ts'
 import { useTaskColumns } from './task.columns.tsx'
@@ -25,13 +25,13 @@ export default function TaskListPage() {
   const { years, terms } = useTermChoices()
   const list = useListState('mentor-tasks', ['year', 'term'])
   const result = useTasks(list.input as TaskListInput)
-  const [opened, setOpened] = useState<Task | null | undefined>(undefined)
+  const taskForm = useRowDialog<Task>()
   const remove = useRemoveTask()
   const onRemove = async ({ id, name }: Task) => {
     const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
     if (await ask(question)) remove.mutate(id, { onSuccess: () => void toast.success(text.removed) })
   }
-  const columns = useTaskColumns(setOpened, (row) => void onRemove(row))
+  const columns = useTaskColumns(taskForm.open, (row) => void onRemove(row))
   return (
     <>
       <ListScreen<Task>
@@ -41,7 +41,7 @@ export default function TaskListPage() {
         filters={[choiceFilter('year', fields.year, years), choiceFilter('term', fields.term, terms)]}
         actions={
           <Can perm={[may.manageTasks]}>
-            <Button type="primary" onClick={() => setOpened(null)}>
+            <Button type="primary" onClick={taskForm.add}>
               {text.add}
             </Button>
           </Can>
@@ -49,7 +49,7 @@ export default function TaskListPage() {
       >
         {text.empty}
       </ListScreen>
-      <TaskForm isOpen={opened !== undefined} task={opened ?? null} onClose={() => setOpened(undefined)} />
+      <TaskForm isOpen={taskForm.isOpen} task={taskForm.opened} onClose={taskForm.close} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { RecipientGroup } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -21,14 +21,14 @@ export default function GroupsPage() {
   const { groups: text } = useText(recipientText)
   const list = useListState('recipient-groups', ['keywords'])
   const result = useGroups(list.input as GroupInput)
-  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const groupForm = useRowDialog<number>()
   const removing = useDeleteGroup()
   const remove = async ({ id, name }: RecipientGroup) => {
     const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
     if (await ask(question)) removing.mutate(id, { onSuccess: () => void toast.success(text.removed) })
   }
   const actionsOf = (one: RecipientGroup): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => setShown({ id: one.id }) }] : []),
+    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => groupForm.open(one.id) }] : []),
     ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void remove(one) }] : []),
   ]
   return (
@@ -40,14 +40,14 @@ export default function GroupsPage() {
         columns={useColumns(actionsOf)}
         filters={[textFilter('keywords', text.search)]}
         actions={
-          <Button type="primary" onClick={() => setShown({ id: null })}>
+          <Button type="primary" onClick={groupForm.add}>
             {text.add}
           </Button>
         }
       >
         {text.empty}
       </ListScreen>
-      <GroupForm isOpen={shown !== null} id={shown?.id ?? null} onClose={() => setShown(null)} />
+      <GroupForm isOpen={groupForm.isOpen} id={groupForm.opened} onClose={groupForm.close} />
     </>
   )
 }

@@ -2,12 +2,13 @@ import { EXAM_STAGES, type Examinee } from '@residency/contract/areas/recruitmen
 import type { ExamIntake } from '@residency/contract/areas/recruitment/exams/exam-intake.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { downloadTicket, type ExamineeListInput, useExaminees } from './exam.queries.ts'
@@ -27,10 +28,10 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
   const { traineeKinds } = useSignupWords()
   const list = useListState('examinees', ['keywords', 'stage', 'sessionId', 'majorId', 'traineeKind'])
   const result = useExaminees({ ...list.input, intakeId: intake.id } as unknown as ExamineeListInput)
-  const [moving, setMoving] = useState<Examinee | null>(null)
+  const moveDialog = useRowDialog<Examinee>()
   const columns = useExamineeColumns((what, row) => {
     if (what === 'arrange') return onArrange([row.id])
-    if (what === 'move') return setMoving(row)
+    if (what === 'move') return moveDialog.open(row)
     toast.info(text.drawing)
     return void downloadTicket(row.id).catch(() => {})
   })
@@ -75,7 +76,7 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
       >
         {text.noExaminee}
       </ListScreen>
-      <MoveDialog isOpen={moving !== null} examinee={moving} intake={intake} onClose={() => setMoving(null)} />
+      <MoveDialog isOpen={moveDialog.isOpen} examinee={moveDialog.opened} intake={intake} onClose={moveDialog.close} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { NewPlanProps } from './new-plan.tsx'
 import { usePlanColumns } from './plan.columns.tsx'
@@ -37,8 +38,8 @@ function PlanList({ title }: { title: string }) {
   const result = usePlans(list.input as PlanListInput)
   const bases = usePlanChoices().data?.bases ?? []
   const [isNew, setNew] = useState(false)
-  const [renamed, setRenamed] = useState<PlanRow | null>(null)
-  const columns = usePlanColumns(usePlanActions(setRenamed))
+  const renamePlanDialog = useRowDialog<PlanRow>()
+  const columns = usePlanColumns(usePlanActions(renamePlanDialog.open))
   const states = planFlow.states.map((value) => ({ value, label: flows.rotationPlan.states[value] }))
   const base = choiceFilter(
     'baseId',
@@ -65,7 +66,7 @@ function PlanList({ title }: { title: string }) {
         {text.empty}
       </ListScreen>
       <NewPlan isOpen={isNew} onClose={() => setNew(false)} />
-      <RenamePlan plan={renamed} isOpen={renamed !== null} onClose={() => setRenamed(null)} />
+      <RenamePlan plan={renamePlanDialog.opened} isOpen={renamePlanDialog.isOpen} onClose={renamePlanDialog.close} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useAbsenceColumns } from './absence.columns.tsx'
@@ -22,8 +22,8 @@ export default function AbsencesPage() {
   const { menus } = useSeatsWords()
   const list = useListState('rotation-absences', ['keywords', 'from'])
   const result = useRotationAbsences(list.input as AbsenceListInput)
-  const [edited, setEdited] = useState<AbsenceRow | null | undefined>(undefined)
-  const columns = useAbsenceColumns(useActions(setEdited))
+  const absenceForm = useRowDialog<AbsenceRow>()
+  const columns = useAbsenceColumns(useActions(absenceForm.open))
   return (
     <>
       <ListScreen<AbsenceRow>
@@ -31,14 +31,14 @@ export default function AbsencesPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[textFilter('keywords', text.search), dayFilter('from', text.from)]}
         actions={
-          <Button type="primary" onClick={() => setEdited(null)}>
+          <Button type="primary" onClick={absenceForm.add}>
             {text.add}
           </Button>
         }
       >
         {text.empty}
       </ListScreen>
-      <AbsenceForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+      <AbsenceForm isOpen={absenceForm.isOpen} edited={absenceForm.opened} onClose={absenceForm.close} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { type TimeWindow, timeWindowSheet, WINDOW_STATES } from '@residency/contract/areas/settings/time-window.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,6 +9,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import '../holidays/holiday.css'
@@ -28,9 +28,9 @@ export default function TimePage() {
   const result = useTimeWindows(list.input as WindowListInput)
   const names = useWindowNames()
   const remove = useDeleteWindow()
-  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const windowForm = useRowDialog<number>()
   const go = useNavigate()
-  const onEdit = ({ id, page }: TimeWindow) => (page ? go(page) : setOpen({ id }))
+  const onEdit = ({ id, page }: TimeWindow) => (page ? go(page) : windowForm.open(id))
   const onRemove = async (row: TimeWindow) => {
     const title = say(text.removeQuestion, { name: row.label, from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })
     if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
@@ -64,7 +64,7 @@ export default function TimePage() {
           <>
             <SheetButtons title={text.title} calls={timeWindowSheet} filters={list.filters} />
             <Can perm={[may.timeAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null })}>
+              <Button type="primary" onClick={windowForm.add}>
                 {text.add}
               </Button>
             </Can>
@@ -74,7 +74,7 @@ export default function TimePage() {
         {text.none}
       </ListScreen>
       {!result.isLoading && <Timeline onOpen={onEdit} />} {/* After the list: its length would push it down. */}
-      <WindowForm isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} />
+      <WindowForm isOpen={windowForm.isOpen} id={windowForm.opened} onClose={windowForm.close} />
     </>
   )
 }

@@ -2,13 +2,13 @@ import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.publi
 import { type TimeConditionRow, timeConditionSheet } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/permissions'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStandardChoices } from '../table/standard.queries.ts'
 import { useConditionColumns } from './condition.columns.tsx'
@@ -28,8 +28,8 @@ export default function ConditionListPage() {
   const list = useListState('conditions', ['keywords', 'majorId', 'degreeKind', 'education'])
   const result = useTimeConditions(list.input as ConditionListInput)
   const majors = (useStandardChoices().data?.majors ?? []).map(({ value, label }) => ({ value: String(value), label }))
-  const [edited, setEdited] = useState<TimeConditionRow | null | undefined>(undefined)
-  const columns = useConditionColumns(useConditionActions(setEdited))
+  const conditionForm = useRowDialog<TimeConditionRow>()
+  const columns = useConditionColumns(useConditionActions(conditionForm.open))
   const degrees = (['none', 'degree'] as const).map((value) => ({ value, label: degreeKinds[value] }))
   const educations = EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))
   return (
@@ -46,7 +46,7 @@ export default function ConditionListPage() {
           <>
             <SheetButtons title={title} calls={timeConditionSheet} filters={list.filters} />
             <Can perm={[may.manage]}>
-              <Button type="primary" onClick={() => setEdited(null)}>
+              <Button type="primary" onClick={conditionForm.add}>
                 {text.add}
               </Button>
             </Can>
@@ -55,7 +55,7 @@ export default function ConditionListPage() {
       >
         {text.empty}
       </ListScreen>
-      <ConditionForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+      <ConditionForm isOpen={conditionForm.isOpen} edited={conditionForm.opened} onClose={conditionForm.close} />
     </>
   )
 }

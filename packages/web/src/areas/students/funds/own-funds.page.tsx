@@ -1,8 +1,8 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useOwnFunds } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
@@ -18,7 +18,7 @@ export default function OwnFundsPage() {
   const { menus } = useFundWords()
   const title = menus['daily.ownFunds']
   const { data, error, refetch } = useOwnFunds()
-  const [open, setOpen] = useState<{ fund: Fund | null } | null>(null)
+  const fundForm = useRowDialog<Fund>()
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
@@ -31,7 +31,7 @@ export default function OwnFundsPage() {
         </div>
         <div className="screen-actions">
           {data && (
-            <Button type="primary" onClick={() => setOpen({ fund: null })}>
+            <Button type="primary" onClick={fundForm.add}>
               {text.apply}
             </Button>
           )}
@@ -40,9 +40,9 @@ export default function OwnFundsPage() {
       {!data && <div className="panel list-message">{text.notTrainee}</div>}
       {data?.funds.length === 0 && <div className="panel list-message">{text.none}</div>}
       {data?.funds.map((one) => (
-        <OwnFund key={one.id} one={one} onAmend={() => setOpen({ fund: one })} />
+        <OwnFund key={one.id} one={one} onAmend={() => fundForm.open(one)} />
       ))}
-      <FundForm isOpen={open !== null} fund={open?.fund ?? null} lines={data?.lines ?? []} onClose={() => setOpen(null)} />
+      <FundForm isOpen={fundForm.isOpen} fund={fundForm.opened} lines={data?.lines ?? []} onClose={fundForm.close} />
     </section>
   )
 }

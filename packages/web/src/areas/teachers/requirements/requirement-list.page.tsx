@@ -1,13 +1,13 @@
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { PERIODS, type RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useRequirementColumns } from './requirement.columns.tsx'
@@ -26,7 +26,7 @@ export default function RequirementListPage() {
   const result = useRequirements(list.input as RequirementListInput)
   const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
   const remove = useDeleteRequirement()
-  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const requirementForm = useRowDialog<number>()
   const removeRow = async ({ id, label }: RequirementRow) => {
     const question = { title: say(text.removeQuestion, { label }), content: text.removeNote, okText: text.remove, danger: true }
     if (await ask(question)) remove.mutate(id, { onSuccess: () => void toast.success(say(text.removed, { label })) })
@@ -37,7 +37,7 @@ export default function RequirementListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
-        columns={useRequirementColumns({ edit: ({ id }) => setOpen({ id }), delete: (row) => void removeRow(row) })}
+        columns={useRequirementColumns({ edit: ({ id }) => requirementForm.open(id), delete: (row) => void removeRow(row) })}
         filters={[
           choiceFilter(
             'period',
@@ -48,7 +48,7 @@ export default function RequirementListPage() {
         ]}
         actions={
           <Can perm={[may.requirementEdit]}>
-            <Button type="primary" onClick={() => setOpen({ id: null })}>
+            <Button type="primary" onClick={requirementForm.add}>
               {text.add}
             </Button>
           </Can>
@@ -56,7 +56,7 @@ export default function RequirementListPage() {
       >
         {text.none}
       </ListScreen>
-      <RequirementForm isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} />
+      <RequirementForm isOpen={requirementForm.isOpen} id={requirementForm.opened} onClose={requirementForm.close} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { Patient } from '@residency/contract/areas/workload/library/patient.contract'
 import { patientPermissions as may } from '@residency/contract/areas/workload/library/permissions'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -25,16 +25,16 @@ export default function PatientListPage() {
   const title = usePatientWords().menus['works.patients']
   const list = useListState('workloadPatients', ['keywords', 'status'])
   const result = usePatients(list.input as PatientListInput)
-  const [edited, setEdited] = useState<Patient | null | undefined>(undefined)
+  const patientForm = useRowDialog<Patient>()
   return (
     <>
       <ListScreen<Patient>
-        {...{ title, list, result, columns: useColumns(setEdited) }}
+        {...{ title, list, result, columns: useColumns(patientForm.open) }}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[textFilter('keywords', text.search), choiceFilter('status', text.status, useStatusChoices())]}
         actions={
           <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setEdited(null)}>
+            <Button type="primary" onClick={patientForm.add}>
               {text.add}
             </Button>
           </Can>
@@ -42,7 +42,7 @@ export default function PatientListPage() {
       >
         {text.empty}
       </ListScreen>
-      <PatientForm isOpen={edited !== undefined} patient={edited ?? null} onClose={() => setEdited(undefined)} />
+      <PatientForm isOpen={patientForm.isOpen} patient={patientForm.opened} onClose={patientForm.close} />
     </>
   )
 }
