@@ -4,9 +4,9 @@ import { settingsPermissions as may } from '@residency/contract/areas/settings/p
 import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { Can } from '../../platform/permissions.tsx'
+import { askToDelete } from '../../screens/ask-to-delete.ts'
 import { textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import type { ListState } from '../../screens/list-state.ts'
@@ -39,14 +39,8 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
   const result = useDictItems({ ...(list.input as DictItemListInput), typeCode: type.code })
   const remove = useDeleteDictItem()
   const first = nameIn(useLanguage(), type)
-  const onRemove = async (row: DictItem) => {
-    const title = say(text.removeQuestion, { name: row.name })
-    if (!(await ask({ title, content: text.removeItemContent, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(row.id).then(
-      () => toast.success(say(text.removed, { name: row.name })),
-      () => {}, // The call has reported the error.
-    )
-  }
+  const onRemove = (row: DictItem) =>
+    askToDelete({ ...text, removeNote: text.removeItemContent }, { name: row.name }, () => remove.mutateAsync(row.id))
   const columns = useItemColumns(
     (row) => itemForm.open(row.id),
     (row) => void onRemove(row),

@@ -1,7 +1,7 @@
 import { LEAVE_STEPS, type LeaveStepRule } from '@residency/contract/areas/absence/types/step-rule.contract'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
@@ -22,11 +22,8 @@ export default function StepRulesPage() {
   const remove = useDeleteStepRule()
   const stepRuleForm = useRowDialog<{ row: LeaveStepRule; isNew: boolean }>()
   const { list: rules = [], types = [] } = result.data ?? {}
-  const removeRow = async ({ id, version, leaveType }: LeaveStepRule) => {
-    const title = say(text.removeQuestion, { type: leaveType ?? '' })
-    if (await ask({ title, content: text.removeNote, okText: text.remove, danger: true }))
-      remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const removeRow = ({ id, version, leaveType }: LeaveStepRule) =>
+    askToDelete(text, { type: leaveType ?? '' }, () => remove.mutateAsync({ id, version }))
   const acts = {
     edit: (row: LeaveStepRule) => stepRuleForm.open({ row, isNew: false }),
     delete: (row: LeaveStepRule) => void removeRow(row),

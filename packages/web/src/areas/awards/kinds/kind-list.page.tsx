@@ -1,9 +1,9 @@
 import { AWARD_AUDIENCES, AWARD_MODES, type AwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -26,10 +26,7 @@ export default function KindListPage() {
   const result = useKinds(list.input as KindListInput)
   const kindForm = useRowDialog<AwardKind>()
   const remove = useDeleteKind()
-  const onRemove = async ({ id, name }: AwardKind) => {
-    if (await ask({ title: say(all.removeQuestion, { name }), content: all.removeNote, okText: all.remove, danger: true }))
-      remove.mutate(id, { onSuccess: () => void toast.success(all.removed) })
-  }
+  const onRemove = ({ id, name }: AwardKind) => askToDelete(all, { name }, () => remove.mutateAsync(id))
   const columns = useKindColumns({ onEdit: kindForm.open, onRemove: (row) => void onRemove(row) })
   const audienceOptions = AWARD_AUDIENCES.map((value) => ({ value, label: audiences[value] }))
   const modeOptions = AWARD_MODES.map((value) => ({ value, label: modes[value] }))

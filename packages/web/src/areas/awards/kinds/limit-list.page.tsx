@@ -2,9 +2,9 @@ import { AWARD_AUDIENCES } from '@residency/contract/areas/awards/kinds/award-ki
 import { AWARD_LIMIT_STATES, type AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -28,11 +28,8 @@ export default function LimitListPage() {
   const result = useLimits(list.input as LimitListInput)
   const limitForm = useRowDialog<AwardLimit>()
   const remove = useDeleteLimit()
-  const onRemove = async ({ id, kind, year }: AwardLimit) => {
-    const title = say(all.removeQuestion, { name: `${kind} ${say(text.year, { year })}` })
-    if (await ask({ title, content: all.removeNote, okText: all.remove, danger: true }))
-      remove.mutate(id, { onSuccess: () => void toast.success(all.removed) })
-  }
+  const onRemove = ({ id, kind, year }: AwardLimit) =>
+    askToDelete(all, { name: `${kind} ${say(text.year, { year })}` }, () => remove.mutateAsync(id))
   const columns = useLimitColumns({ onEdit: limitForm.open, onRemove: (row) => void onRemove(row) })
   const states = AWARD_LIMIT_STATES.map((value) => ({ value, label: limitStates[value] }))
   const audienceOptions = AWARD_AUDIENCES.map((value) => ({ value, label: audiences[value] }))

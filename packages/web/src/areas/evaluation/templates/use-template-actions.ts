@@ -2,6 +2,7 @@ import type { Template } from '@residency/contract/areas/evaluation/templates/te
 import { useNavigate } from 'react-router'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useDeleteTemplate, usePublishTemplate, useReviseTemplate } from './template.queries.ts'
@@ -28,12 +29,7 @@ export function useTemplateActions(onCopy: (one: Template) => void, onGone?: () 
       },
     })
   const discard = async (one: Template) => {
-    if (!(await ask({ content: say(text.removeQuestion, { name: one.name }), okText: text.remove, danger: true }))) return
-    const gone = () => {
-      toast.success(text.removed)
-      onGone?.()
-    }
-    remove.mutate({ id: one.id, version: one.version }, { onSuccess: gone })
+    if (await askToDelete(text, { name: one.name }, () => remove.mutateAsync({ id: one.id, version: one.version }))) onGone?.()
   }
   const acts = {
     edit: { label: text.edit, onClick: (one: Template) => navigate(pathOf(one.id)) },

@@ -1,6 +1,6 @@
 import type { InductionNotice } from '@residency/contract/areas/learning/induction/notice.contract'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
@@ -14,10 +14,7 @@ export function useNoticeActions() {
   const { notice: text } = useText(inductionText)
   const noticeForm = useRowDialog<number>()
   const removing = useDeleteNotice()
-  const remove = async ({ id, title: name }: InductionNotice) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) removing.mutate({ id }, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const remove = ({ id, title: name }: InductionNotice) => askToDelete(text, { name }, () => removing.mutateAsync({ id }))
   const actionsOf = (one: InductionNotice): RowAction[] => [
     { key: 'edit', label: text.edit, onClick: () => noticeForm.open(one.id) },
     { key: 'delete', label: text.remove, danger: true, onClick: () => void remove(one) },

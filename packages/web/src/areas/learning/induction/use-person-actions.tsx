@@ -1,6 +1,7 @@
 import type { InductionPerson } from '@residency/contract/areas/learning/induction/person.contract'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
@@ -14,10 +15,8 @@ export function usePersonActions(trainId: number) {
   const { people: text } = useText(inductionText)
   const personForm = useRowDialog<number>()
   const switching = useSwitchPerson()
-  const remove = async ({ id, version, name }: InductionPerson) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) switching.mutate({ id, version, isActive: false }, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const remove = ({ id, version, name }: InductionPerson) =>
+    askToDelete(text, { name }, () => switching.mutateAsync({ id, version, isActive: false }))
   const restore = ({ id, version }: InductionPerson) =>
     switching.mutate({ id, version, isActive: true }, { onSuccess: () => void toast.success(text.restored) })
   const acts = {

@@ -1,9 +1,10 @@
 import { MENTOR_WINDOW_STATES, type MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
+import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -29,10 +30,7 @@ export default function WindowListPage() {
   const windowForm = useRowDialog<number>()
   const remove = useDeleteWindow()
   const turn = useSwitchWindow()
-  const onRemove = async ({ id, base, year }: MentorWindow) => {
-    const question = { title: say(text.removeQuestion, { base, year }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) remove.mutate(id, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const onRemove = ({ id, base, year }: MentorWindow) => askToDelete(text, { base, year }, () => remove.mutateAsync(id))
   const onSwitch = ({ id, isOn }: MentorWindow) =>
     turn.mutate({ id, isOn: isOn === 0 }, { onSuccess: () => void toast.success(isOn === 0 ? text.switchedOn : text.switchedOff) })
   const columns = useWindowColumns({ onEdit: ({ id }) => windowForm.open(id), onRemove: (row) => void onRemove(row), onSwitch })

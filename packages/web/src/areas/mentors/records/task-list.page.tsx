@@ -1,9 +1,9 @@
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -27,10 +27,7 @@ export default function TaskListPage() {
   const result = useTasks(list.input as TaskListInput)
   const taskForm = useRowDialog<Task>()
   const remove = useRemoveTask()
-  const onRemove = async ({ id, name }: Task) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) remove.mutate(id, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const onRemove = ({ id, name }: Task) => askToDelete(text, { name }, () => remove.mutateAsync(id))
   const columns = useTaskColumns(taskForm.open, (row) => void onRemove(row))
   return (
     <>

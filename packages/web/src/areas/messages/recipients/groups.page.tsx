@@ -1,7 +1,7 @@
 import type { RecipientGroup } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -23,10 +23,7 @@ export default function GroupsPage() {
   const result = useGroups(list.input as GroupInput)
   const groupForm = useRowDialog<number>()
   const removing = useDeleteGroup()
-  const remove = async ({ id, name }: RecipientGroup) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) removing.mutate(id, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const remove = ({ id, name }: RecipientGroup) => askToDelete(text, { name }, () => removing.mutateAsync(id))
   const actionsOf = (one: RecipientGroup): RowAction[] => [
     ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => groupForm.open(one.id) }] : []),
     ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void remove(one) }] : []),

@@ -3,9 +3,10 @@ import type { ExamSession } from '@residency/contract/areas/recruitment/exams/ex
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
+import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -25,14 +26,7 @@ export function SessionList({ intake, aside, onArrange }: Props) {
   const result = useExamSessions({ ...list.input, intakeId: intake.id } as SessionListInput)
   const remove = useDeleteSession()
   const sessionForm = useRowDialog<number>()
-  const onRemove = async ({ id, name }: ExamSession) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }
-    if (!(await ask(question))) return
-    await remove.mutateAsync(id).then(
-      () => toast.success(text.removed),
-      () => {}, // The call has reported the error.
-    )
-  }
+  const onRemove = ({ id, name }: ExamSession) => askToDelete(text, { name }, () => remove.mutateAsync(id))
   const columns = useSessionColumns((what, row) => {
     if (what === 'edit') sessionForm.open(row.id)
     else if (what === 'delete') void onRemove(row)

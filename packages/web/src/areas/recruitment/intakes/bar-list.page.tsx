@@ -2,9 +2,9 @@ import { BAR_STATES, type BarRow, barSheet } from '@residency/contract/areas/rec
 import { intakesPermissions as may } from '@residency/contract/areas/recruitment/intakes/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -28,15 +28,11 @@ export default function BarListPage() {
   const remove = useDeleteBar()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const removeRow = async ({ id, realName: name }: BarRow) => {
-    if (!(await ask({ title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(id)
-    toast.success(say(text.removed, { name }))
-  }
+  const removeRow = ({ id, realName: name }: BarRow) => askToDelete(text, { name }, () => remove.mutateAsync(id))
   const columns = useBarColumns((what: BarAct, row) => {
     if (what === 'edit') setOpen({ what: 'form', id: row.id })
     else if (what === 'reveal') setOpen({ what, row })
-    else void removeRow(row).catch(() => {}) // The call has reported the error.
+    else void removeRow(row)
   })
   return (
     <>

@@ -2,9 +2,9 @@ import { type OfferRow, offerSheet } from '@residency/contract/areas/recruitment
 import { intakesPermissions as may } from '@residency/contract/areas/recruitment/intakes/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
@@ -28,15 +28,8 @@ export default function OfferListPage() {
   const remove = useDeleteOffer()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const removeRow = async ({ id, major: name }: OfferRow) => {
-    if (!(await ask({ title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(id)
-    toast.success(say(text.removed, { name }))
-  }
-  const columns = useOfferColumns((what: OfferAct, row) =>
-    // The call has reported the error.
-    what === 'edit' ? setOpen({ what: 'form', id: row.id }) : void removeRow(row).catch(() => {}),
-  )
+  const removeRow = ({ id, major: name }: OfferRow) => askToDelete(text, { name }, () => remove.mutateAsync(id))
+  const columns = useOfferColumns((what: OfferAct, row) => (what === 'edit' ? setOpen({ what: 'form', id: row.id }) : void removeRow(row)))
   const isChanging = intake?.mayChangeOffers === true
   return (
     <>

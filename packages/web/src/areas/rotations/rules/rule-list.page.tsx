@@ -1,7 +1,7 @@
 import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
@@ -21,11 +21,7 @@ export default function RuleListPage() {
   const remove = useDeleteRule()
   const ruleForm = useRowDialog<{ row: Rule; isNew: boolean }>()
   const { list: rules = [], bases = [] } = result.data ?? {}
-  const removeRow = async ({ id, version, base }: Rule) => {
-    const title = say(text.removeQuestion, { base: base ?? '' })
-    if (await ask({ title, content: text.removeNote, okText: text.remove, danger: true }))
-      remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const removeRow = ({ id, version, base }: Rule) => askToDelete(text, { base: base ?? '' }, () => remove.mutateAsync({ id, version }))
   const acts = { edit: (row: Rule) => ruleForm.open({ row, isNew: false }), delete: (row: Rule) => void removeRow(row) }
   return (
     <>

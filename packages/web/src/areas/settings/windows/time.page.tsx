@@ -2,9 +2,9 @@ import { settingsPermissions as may } from '@residency/contract/areas/settings/p
 import { type TimeWindow, timeWindowSheet, WINDOW_STATES } from '@residency/contract/areas/settings/time-window.contract'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -31,14 +31,8 @@ export default function TimePage() {
   const windowForm = useRowDialog<number>()
   const go = useNavigate()
   const onEdit = ({ id, page }: TimeWindow) => (page ? go(page) : windowForm.open(id))
-  const onRemove = async (row: TimeWindow) => {
-    const title = say(text.removeQuestion, { name: row.label, from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })
-    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(row.id).then(
-      () => toast.success(text.removed),
-      () => {}, // The call has reported the error.
-    )
-  }
+  const onRemove = (row: TimeWindow) =>
+    askToDelete(text, { name: row.label, from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) }, () => remove.mutateAsync(row.id))
   const columns = useWindowColumns(onEdit, (row) => void onRemove(row))
   const thisYear = new Date().getFullYear()
   const years = [thisYear + 1, thisYear, thisYear - 1].map((year) => ({ value: String(year), label: say(text.yearName, { year }) }))

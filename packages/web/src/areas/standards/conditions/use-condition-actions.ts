@@ -1,6 +1,6 @@
 import type { TimeConditionRow } from '@residency/contract/areas/standards/conditions/condition.contract'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useDeleteTimeCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
@@ -13,8 +13,7 @@ export function useConditionActions(onEdit: (one: TimeConditionRow) => void) {
   const remove = useDeleteTimeCondition()
   const discard = async (one: TimeConditionRow) => {
     const name = `${one.major ?? everyMajor} · ${levels[one.education]}`
-    if (!(await ask({ content: say(text.removeQuestion, { name }), okText: text.remove, danger: true }))) return
-    remove.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(text.removed) })
+    await askToDelete(text, { name }, () => remove.mutateAsync({ id: one.id, version: one.version }))
   }
   return (one: TimeConditionRow): RowAction[] => [
     ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.modify, onClick: () => onEdit(one) }] : []),

@@ -2,6 +2,7 @@ import type { StandardRow } from '@residency/contract/areas/standards/table/stan
 import { useNavigate } from 'react-router'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useDeleteStandard, usePublishStandard, useReviseStandard } from './standard.queries.ts'
@@ -28,12 +29,7 @@ export function useStandardActions(onCopy: (one: StandardRow) => void, onGone?: 
       },
     })
   const discard = async (one: StandardRow) => {
-    if (!(await ask({ content: say(text.removeQuestion, { name: one.name }), okText: text.remove, danger: true }))) return
-    const gone = () => {
-      toast.success(text.removed)
-      onGone?.()
-    }
-    remove.mutate({ id: one.id, version: one.version }, { onSuccess: gone })
+    if (await askToDelete(text, { name: one.name }, () => remove.mutateAsync({ id: one.id, version: one.version }))) onGone?.()
   }
   const acts = {
     edit: { label: text.modify, onClick: (one: StandardRow) => navigate(pathOf(one.id)) },

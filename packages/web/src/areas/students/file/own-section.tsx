@@ -2,8 +2,8 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -20,15 +20,8 @@ export function OwnSection({ section, entries }: { section: FileSection; entries
   const title = useFileWords().fileSections[section]
   const entryForm = useRowDialog<FileEntry>()
   const remove = useRemoveEntry()
-  const leave = async (entry: FileEntry) => {
-    const question = {
-      title: say(text.removeQuestion, { name: nameOf(entry) }),
-      content: text.removeNote,
-      okText: text.remove,
-      danger: true,
-    }
-    if (await ask(question)) remove.mutate({ id: entry.id, version: entry.version }, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const leave = (entry: FileEntry) =>
+    askToDelete(text, { name: nameOf(entry) }, () => remove.mutateAsync({ id: entry.id, version: entry.version }))
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-head">

@@ -1,8 +1,8 @@
 import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -58,10 +58,7 @@ function OneSituation({ one }: { one: Situation }) {
   const { kindOf } = useSituationLabels()
   const factsOf = useSituationFacts()
   const withdraw = useWithdrawSituation()
-  const giveUp = async () => {
-    if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }))
-      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
   return (
     <section className="panel" aria-label={kindOf(one)}>
       <div className="panel-head">

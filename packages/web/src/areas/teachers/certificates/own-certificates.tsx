@@ -1,7 +1,7 @@
 import type { Certificate } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -71,10 +71,7 @@ function OwnRecord({ record }: { record: Own['records'][number] }) {
   const { own: text } = useText(certificateText)
   const { states } = useCertificateWords().flows.certificateRecord
   const withdraw = useWithdrawRecord()
-  const leave = async () => {
-    const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }
-    if (await ask(question)) withdraw.mutate(record.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
   return (
     <li>
       <div>

@@ -1,9 +1,9 @@
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { PERIODS, type RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -27,10 +27,7 @@ export default function RequirementListPage() {
   const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
   const remove = useDeleteRequirement()
   const requirementForm = useRowDialog<number>()
-  const removeRow = async ({ id, label }: RequirementRow) => {
-    const question = { title: say(text.removeQuestion, { label }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) remove.mutate(id, { onSuccess: () => void toast.success(say(text.removed, { label })) })
-  }
+  const removeRow = ({ id, label }: RequirementRow) => askToDelete(text, { label }, () => remove.mutateAsync(id))
   return (
     <>
       <ListScreen<RequirementRow>
