@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { toChoices } from '../../ui/choices.ts'
 import { galleryText } from './gallery.text.ts'
 import { GalleryActions } from './gallery-actions.tsx'
 import { GalleryCells } from './gallery-cells.tsx'
@@ -45,7 +46,7 @@ export default function GalleryPage() {
       </div>
       <Segmented<Part>
         aria-label={text.title}
-        options={(Object.keys(PARTS) as Part[]).map((value) => ({ value, label: text.parts[value] }))}
+        options={toChoices(Object.keys(PARTS) as Part[], text.parts)}
         value={part}
         onChange={setPart}
         style={{ marginBottom: 16 }}

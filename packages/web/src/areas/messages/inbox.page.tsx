@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { say, useText } from '../../platform/i18n.ts'
 import { choiceFilter, ListFilters, textFilter } from '../../screens/list-filters.tsx'
 import { useListState } from '../../screens/list-state.ts'
+import { toChoices } from '../../ui/choices.ts'
 import { WaitingPanel } from '../dashboard/dashboard.public.ts'
 import './messages.css'
 import { messagesText } from './messages.text.ts'
@@ -38,11 +39,7 @@ export default function InboxPage() {
             filters={[
               textFilter('keywords', fields.keywords, text.search),
               choiceFilter('unread', fields.unread, [{ value: '1', label: text.unreadOnly }]),
-              choiceFilter(
-                'source',
-                fields.source,
-                NOTICE_SOURCES.map((value) => ({ value, label: text.sources[value] })),
-              ),
+              choiceFilter('source', fields.source, toChoices(NOTICE_SOURCES, text.sources)),
               choiceFilter(
                 'group',
                 fields.group,

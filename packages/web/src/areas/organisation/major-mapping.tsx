@@ -26,7 +26,7 @@ export function MajorMapping({ aside }: { aside: ReactNode }) {
   const { professions } = useChoices()
   const list = useListState('mapping', ['keywords', 'mapped', 'kind'])
   const result = useMajors({ ...(list.input as MajorListInput), mode: 'own' })
-  const mapped = ([0, 1] as const).map((value) => ({ value: String(value), label: text.mapped[value] }))
+  const mapped = toTextChoices(toChoices([0, 1], text.mapped))
   const lead = usePerm([may.majorEdit]) ? text.mappingLead : text.mappingLeadRead
   return (
     <ListScreen

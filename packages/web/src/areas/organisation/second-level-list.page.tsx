@@ -9,6 +9,7 @@ import { useListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
 import { useRowActs } from '../../screens/use-row-acts.ts'
 import { useRowDialog } from '../../screens/use-row-dialog.ts'
+import { toTextChoices } from '../../ui/choices.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../ui/status-switch.tsx'
 import {
@@ -34,7 +35,7 @@ export default function SecondLevelListPage() {
   const choices = useChoices()
   const list = useListState('second-level', ['keywords', 'parentId', 'takes', 'unitId', 'kind', 'status'])
   const result = useSecondLevel(list.input as LevelListInput)
-  const parents = (useFirstLevelOptions().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const parents = toTextChoices(useFirstLevelOptions().data)
   const departmentForm = useRowDialog<DepartmentToEdit>()
   const acts = useRowActs({ setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() }, { removeContent: text.removeContent })
   const columns = useSecondLevelColumns((what, row) => {

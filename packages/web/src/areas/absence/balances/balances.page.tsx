@@ -6,6 +6,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { AdjustProps } from './adjust-form.tsx'
 import { useBalanceColumns } from './balance.columns.tsx'
@@ -14,8 +15,6 @@ import { balanceText } from './balance.text.ts'
 import { BalanceRecord } from './balance-record.tsx'
 
 const AdjustForm = lazyDialog<AdjustProps>(() => import('./adjust-form.tsx').then((part) => part.default))
-const asTexts = (options: readonly { value: number; label: string }[] = []) =>
-  options.map(({ value, label }) => ({ value: String(value), label }))
 
 /** View key daily/leave/balance: what trainees have of each kind of leave in a year; `?id=` opens one of them. */
 export default function BalancesPage() {
@@ -41,9 +40,9 @@ function BalanceList() {
         columns={useBalanceColumns(adjustForm.open)}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('leaveTypeId', fields.leaveTypeId, asTexts(choices?.types)),
+          choiceFilter('leaveTypeId', fields.leaveTypeId, toTextChoices(choices?.types)),
           choiceFilter('year', text.year, years),
-          choiceFilter('baseId', text.base, asTexts(choices?.bases)),
+          choiceFilter('baseId', text.base, toTextChoices(choices?.bases)),
         ]}
         actions={<SheetButtons title={text.title} calls={balanceSheet} filters={list.filters} />}
       >

@@ -8,6 +8,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useKindColumns } from './kind.columns.tsx'
 import { type KindListInput, useDeleteKind, useKinds } from './kind.queries.ts'
@@ -28,8 +29,8 @@ export default function KindListPage() {
   const remove = useDeleteKind()
   const onRemove = ({ id, name }: AwardKind) => askToDelete(all, { name }, () => remove.mutateAsync(id))
   const columns = useKindColumns({ onEdit: kindForm.open, onRemove: (row) => void onRemove(row) })
-  const audienceOptions = AWARD_AUDIENCES.map((value) => ({ value, label: audiences[value] }))
-  const modeOptions = AWARD_MODES.map((value) => ({ value, label: modes[value] }))
+  const audienceOptions = toChoices(AWARD_AUDIENCES, audiences)
+  const modeOptions = toChoices(AWARD_MODES, modes)
   return (
     <>
       <ListScreen<AwardKind>

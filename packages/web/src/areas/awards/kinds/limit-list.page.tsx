@@ -9,6 +9,7 @@ import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useAwardYears } from '../use-award-years.ts'
 import { type LimitListInput, useDeleteLimit, useLimits } from './kind.queries.ts'
@@ -31,8 +32,8 @@ export default function LimitListPage() {
   const onRemove = ({ id, kind, year }: AwardLimit) =>
     askToDelete(all, { name: `${kind} ${say(text.year, { year })}` }, () => remove.mutateAsync(id))
   const columns = useLimitColumns({ onEdit: limitForm.open, onRemove: (row) => void onRemove(row) })
-  const states = AWARD_LIMIT_STATES.map((value) => ({ value, label: limitStates[value] }))
-  const audienceOptions = AWARD_AUDIENCES.map((value) => ({ value, label: audiences[value] }))
+  const states = toChoices(AWARD_LIMIT_STATES, limitStates)
+  const audienceOptions = toChoices(AWARD_AUDIENCES, audiences)
   return (
     <>
       <ListScreen<AwardLimit>

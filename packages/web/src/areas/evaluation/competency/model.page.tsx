@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCompetencies } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
@@ -35,7 +36,7 @@ export default function ModelPage() {
           <Segmented
             aria-label={fields.profession}
             value={profession}
-            options={PROFESSIONS.map((value) => ({ value, label: professions[value] }))}
+            options={toChoices(PROFESSIONS, professions)}
             onChange={(value) => setProfession(value)}
           />
           <Button type="primary" onClick={competencyDialog.add}>

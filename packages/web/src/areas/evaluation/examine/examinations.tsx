@@ -10,6 +10,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { ExaminationRecord } from './examination-record.tsx'
 import { useExamineColumns } from './examine.columns.tsx'
@@ -35,11 +36,7 @@ function useFilters() {
   const { states } = useExamineWords().flows.evaluationExamination
   return [
     textFilter('keywords', text.search),
-    choiceFilter(
-      'state',
-      text.state,
-      examineFlow.states.map((value) => ({ value, label: states[value] })),
-    ),
+    choiceFilter('state', text.state, toChoices(examineFlow.states, states)),
     dayFilter('from', text.from),
     dayFilter('until', text.until),
   ]

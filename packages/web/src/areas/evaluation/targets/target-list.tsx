@@ -9,6 +9,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useTemplateWords } from '../templates/use-template-words.ts'
 import { useTargetColumns } from './target.columns.tsx'
 import { type TargetListInput, useTargets } from './target.queries.ts'
@@ -34,8 +35,8 @@ function TargetList({ side, title }: Props & { title: string }) {
   const result = useTargets({ ...list.input, side } as TargetListInput)
   const { actionsOf, dialogs, add } = useTargetDialogs(side)
   const columns = useTargetColumns(actionsOf)
-  const states = targetFlow.states.map((value) => ({ value, label: flows.evaluationTarget.states[value] }))
-  const ways = directionsOfSide(side).map((value) => ({ value, label: directions[value] }))
+  const states = toChoices(targetFlow.states, flows.evaluationTarget.states)
+  const ways = toChoices(directionsOfSide(side), directions)
   return (
     <>
       <ListScreen<Target>

@@ -9,6 +9,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { NewTemplateProps } from './new-template.tsx'
 import { useTemplateColumns } from './template.columns.tsx'
@@ -36,8 +37,8 @@ function TemplateList({ side, title }: Props & { title: string }) {
   const result = useTemplates({ ...list.input, side } as TemplateListInput)
   const newTemplateDialog = useRowDialog<Template>()
   const columns = useTemplateColumns(useTemplateActions(newTemplateDialog.open))
-  const states = templateFlow.states.map((value) => ({ value, label: flows.evaluationTemplate.states[value] }))
-  const kinds = kindsOfSide(side).map((value) => ({ value, label: templateKinds[value] }))
+  const states = toChoices(templateFlow.states, flows.evaluationTemplate.states)
+  const kinds = toChoices(kindsOfSide(side), templateKinds)
   return (
     <>
       <ListScreen<Template>

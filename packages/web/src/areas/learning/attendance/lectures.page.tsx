@@ -9,6 +9,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { type LectureInput, useAttendanceWords, useLectures } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import { useLectureColumns } from './lecture.columns.tsx'
@@ -27,8 +28,8 @@ function LectureList() {
   const list = useListState('lectures', ['keywords', 'kind', 'state', 'from', 'until'])
   const result = useLectures(list.input as LectureInput)
   const { actionsOf, dialogs, add } = useLectureActions()
-  const kinds = LECTURE_KINDS.map((value) => ({ value, label: lectureKinds[value] }))
-  const states = lectureFlow.states.map((value) => ({ value, label: flows.lecture.states[value] }))
+  const kinds = toChoices(LECTURE_KINDS, lectureKinds)
+  const states = toChoices(lectureFlow.states, flows.lecture.states)
   const { from, until } = list.filters
   return (
     <>

@@ -10,6 +10,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { FormatButtons } from '../formats/format-buttons.tsx'
 import './bank.css'
@@ -63,8 +64,8 @@ function useFilters() {
   const { fields, questionKinds, flows, difficulties } = useBankWords()
   const categories = useCategories().data?.list ?? []
   const isPhone = usePhone()
-  const kinds = QUESTION_KINDS.map((value) => ({ value, label: questionKinds[value] }))
-  const states = questionFlow.states.map((value) => ({ value, label: flows.question.states[value] }))
+  const kinds = toChoices(QUESTION_KINDS, questionKinds)
+  const states = toChoices(questionFlow.states, flows.question.states)
   const levels = DIFFICULTIES.map((n) => ({ value: String(n), label: `${n} ${difficulties[n]}` }))
   const places = categories.map(({ id, base }) => ({ value: String(id), label: pathOf(categories, id) + (base ? ` · ${base}` : '') }))
   return [

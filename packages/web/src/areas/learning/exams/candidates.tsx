@@ -13,6 +13,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCandidateColumns } from './candidate.columns.tsx'
 import type { CandidateFormProps } from './candidate-form.tsx'
@@ -29,7 +30,7 @@ export function Candidates({ one }: { one: ExamDetail }) {
   const result = useCandidates({ ...list.input, id: one.id } as CandidateInput)
   const bankReaders = result.data?.bankReaders
   const candidateForm = useRowDialog<Candidate>()
-  const stands = CANDIDATE_STANDS.map((value) => ({ value, label: candidateStands[value] }))
+  const stands = toChoices(CANDIDATE_STANDS, candidateStands)
   const rooms = one.rooms.map(({ id, name }) => ({ value: String(id), label: name }))
   const ofExam = { examId: String(one.id) }
   const mayRemove = result.data?.list.some(({ actions }) => actions.includes('remove')) ?? false

@@ -8,6 +8,7 @@ import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filte
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useExamColumns } from './exam.columns.tsx'
 import { type ExamInput, useExams, useExamWords } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
@@ -28,8 +29,8 @@ function ExamList() {
   const list = useListState('exams', ['keywords', 'phase', 'mode', 'from', 'until'])
   const result = useExams(list.input as ExamInput)
   const { actionsOf, dialogs, add } = useExamActions((id) => void navigate(pathOf(id)))
-  const stands = EXAM_STANDS.map((value) => ({ value, label: examStands[value] }))
-  const modes = EXAM_MODES.map((value) => ({ value, label: examModes[value] }))
+  const stands = toChoices(EXAM_STANDS, examStands)
+  const modes = toChoices(EXAM_MODES, examModes)
   const plans = usePerm([may.manage])
   return (
     <>

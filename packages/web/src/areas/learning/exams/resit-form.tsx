@@ -6,6 +6,7 @@ import { Alert, Form, Radio } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { useCreateResit, useExamWords, useResitPapers } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
@@ -57,7 +58,7 @@ function PapersOfResit({ papers: { parallel, mustDiffer } }: { papers: AnswerOf<
   const offered = RESIT_PAPERS.filter((value) => value === 'parallel' || !mustDiffer)
   return (
     <Form.Item name="papers" label={text.resitPapers}>
-      <Radio.Group options={offered.map((value) => ({ value, label: labels[value] }))} />
+      <Radio.Group options={toChoices(offered, labels)} />
     </Form.Item>
   )
 }

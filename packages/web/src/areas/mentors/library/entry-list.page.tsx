@@ -13,6 +13,7 @@ import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useEntryColumns } from './entry.columns.tsx'
 import type { EntryFormProps } from './entry-form.tsx'
@@ -44,8 +45,8 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
     ...actionsOf(row),
     ...(row.mayEdit ? [{ key: 'edit', label: text.edit, onClick: () => entryForm.open(row) }] : []),
   ])
-  const states = mentorEntryFlow.states.slice(1).map((value) => ({ value, label: flows.mentorEntry.states[value] }))
-  const asText = bases.map(({ value, label }) => ({ value: String(value), label }))
+  const states = toChoices(mentorEntryFlow.states.slice(1), flows.mentorEntry.states)
+  const asText = toTextChoices(bases)
   return (
     <>
       <ListScreen<MentorEntry>

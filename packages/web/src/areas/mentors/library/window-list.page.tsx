@@ -9,6 +9,7 @@ import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useBaseChoices, useDeleteWindow, useSwitchWindow, useWindows, type WindowListInput } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
@@ -34,8 +35,8 @@ export default function WindowListPage() {
   const onSwitch = ({ id, isOn }: MentorWindow) =>
     turn.mutate({ id, isOn: isOn === 0 }, { onSuccess: () => void toast.success(isOn === 0 ? text.switchedOn : text.switchedOff) })
   const columns = useWindowColumns({ onEdit: ({ id }) => windowForm.open(id), onRemove: (row) => void onRemove(row), onSwitch })
-  const states = MENTOR_WINDOW_STATES.map((value) => ({ value, label: windowStates[value] }))
-  const baseFilter = bases.map(({ value, label }) => ({ value: String(value), label }))
+  const states = toChoices(MENTOR_WINDOW_STATES, windowStates)
+  const baseFilter = toTextChoices(bases)
   const filters = [
     choiceFilter('year', fields.year, years),
     choiceFilter('state', text.state, states),

@@ -5,6 +5,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useAssessmentColumns } from './assessment.columns.tsx'
 import { type AssessmentListInput, useAssessments } from './assessment.queries.ts'
@@ -24,7 +25,7 @@ export default function AssessmentListPage() {
   const result = useAssessments(list.input as AssessmentListInput)
   const assessmentForm = useRowDialog<Assessment>()
   const columns = useAssessmentColumns(assessmentForm.open)
-  const choices = (['none', ...MENTOR_RESULTS] as const).map((value) => ({ value, label: results[value] }))
+  const choices = toChoices(['none', ...MENTOR_RESULTS], results)
   return (
     <>
       <ListScreen<Assessment>

@@ -17,6 +17,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ArticleText } from '../article-text.tsx'
@@ -88,7 +89,7 @@ function Items({ one }: { one: CollectionDetail }) {
   const result = useItems({ ...list.input, collectionId: one.id } as ItemInput)
   const review = useItemReview()
   const { actionsOf, dialogs } = useDecisions(review)
-  const states = collectionItemFlow.states.map((value) => ({ value, label: flows.collectionItem.states[value] }))
+  const states = toChoices(collectionItemFlow.states, flows.collectionItem.states)
   return (
     <>
       <ListScreen<CollectionItem>

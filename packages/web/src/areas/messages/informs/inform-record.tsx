@@ -10,6 +10,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ArticleText } from '../article-text.tsx'
@@ -74,7 +75,7 @@ function Receipts({ one }: { one: InformDetail }) {
   const list = useListState('inform-receipts', ['keywords', 'stand'])
   const result = useReceipts({ ...list.input, id: one.id } as ReceiptInput)
   const some = one.isUrgent ? RECEIPT_STANDS : RECEIPT_STANDS.slice(0, 2)
-  const stands = some.map((value) => ({ value, label: receiptStands[value] }))
+  const stands = toChoices(some, receiptStands)
   return (
     <ListScreen<Receipt>
       title={text.title}

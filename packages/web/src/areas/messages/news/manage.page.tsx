@@ -7,6 +7,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
@@ -23,7 +24,7 @@ export default function ManageNewsPage() {
   const list = useListState('news-items', ['keywords', 'state'])
   const result = useNewsItems(list.input as NewsItemInput)
   const { actionsOf, dialogs, add, edit } = useNewsActions()
-  const states = newsFlow.states.map((value) => ({ value, label: flows.news.states[value] }))
+  const states = toChoices(newsFlow.states, flows.news.states)
   return (
     <>
       <ListScreen<NewsItem>

@@ -9,6 +9,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { downloadTicket, type ExamineeListInput, useExaminees } from './exam.queries.ts'
@@ -19,7 +20,6 @@ import { useExamWords } from './use-exam-words.ts'
 
 const MoveDialog = lazyDialog<MoveDialogProps>(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
 type Props = { intake: ExamIntake; aside: ReactNode; onArrange: (ids: number[]) => void }
-const asText = ({ value, label }: { value: number; label: string }) => ({ value: String(value), label })
 
 /** The examinees: waiting, seated, scored. */
 export function ExamineeList({ intake, aside, onArrange }: Props) {
@@ -46,18 +46,10 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
         columns={columns}
         filters={[
           textFilter('keywords', text.searchExaminee),
-          choiceFilter(
-            'stage',
-            fields.stage,
-            EXAM_STAGES.map((value) => ({ value, label: examStages[value] })),
-          ),
-          choiceFilter('sessionId', text.session, intake.sessions.map(asText)),
-          choiceFilter('majorId', fields.majorId, intake.majors.map(asText)),
-          choiceFilter(
-            'traineeKind',
-            fields.traineeKind,
-            TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] })),
-          ),
+          choiceFilter('stage', fields.stage, toChoices(EXAM_STAGES, examStages)),
+          choiceFilter('sessionId', text.session, toTextChoices(intake.sessions)),
+          choiceFilter('majorId', fields.majorId, toTextChoices(intake.majors)),
+          choiceFilter('traineeKind', fields.traineeKind, toChoices(TRAINEE_KINDS, traineeKinds)),
         ]}
         actions={aside}
         bulk={(rows, done) =>

@@ -8,6 +8,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { minuteOf } from './exam-time.rules.ts'
 import { useReviewColumns } from './review.columns.tsx'
 import { type ReviewListInput, useScoreReviews } from './score.queries.ts'
@@ -41,11 +42,7 @@ function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number
         columns={columns}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter(
-            'state',
-            fields.state,
-            scoreReviewFlow.states.map((value) => ({ value, label: flows.scoreReview.states[value] })),
-          ),
+          choiceFilter('state', fields.state, toChoices(scoreReviewFlow.states, flows.scoreReview.states)),
         ]}
         actions={aside}
       >

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { WhoDecides } from '../../../screens/review/who-decides.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { CheckTable } from './check-table.tsx'
 import { useCheckScores, useChecks, useRefreshExams } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
@@ -44,12 +45,7 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
             options={intake.components.map((one) => ({ value: one.component, label: components[one.component] }))}
             onChange={setComponent}
           />
-          <Segmented
-            aria-label={text.checkMode}
-            value={mode}
-            options={(['blind', 'shown'] as const).map((value) => ({ value, label: text.modes[value] }))}
-            onChange={setMode}
-          />
+          <Segmented aria-label={text.checkMode} value={mode} options={toChoices(['blind', 'shown'], text.modes)} onChange={setMode} />
           <Button onClick={() => void refresh()}>{text.refresh}</Button>
         </div>
         {sessionId === null ? (

@@ -9,6 +9,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type BarAct, useBarColumns } from './bar.columns.tsx'
 import { type BarListInput, useBars, useDeleteBar } from './bar.queries.ts'
@@ -42,14 +43,7 @@ export default function BarListPage() {
         list={list}
         result={result}
         columns={columns}
-        filters={[
-          textFilter('keywords', text.search),
-          choiceFilter(
-            'state',
-            fields.state,
-            BAR_STATES.map((value) => ({ value, label: barStates[value] })),
-          ),
-        ]}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, toChoices(BAR_STATES, barStates))]}
         actions={
           <>
             <SheetButtons title={text.title} calls={barSheet} filters={list.filters} />

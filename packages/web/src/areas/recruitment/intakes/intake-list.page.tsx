@@ -9,6 +9,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useIntakeColumns } from './intake.columns.tsx'
 import { type IntakeListInput, useIntakes } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
@@ -32,7 +33,7 @@ function IntakeList() {
   const columns = useIntakeColumns(acts.act)
   const thisYear = new Date().getFullYear()
   const years = [1, 0, -1, -2].map((n) => ({ value: String(thisYear + n), label: say(text.yearName, { year: thisYear + n }) }))
-  const states = intakeFlow.states.map((value) => ({ value, label: flows.intake.states[value] }))
+  const states = toChoices(intakeFlow.states, flows.intake.states)
   return (
     <>
       <ListScreen<IntakeRow>

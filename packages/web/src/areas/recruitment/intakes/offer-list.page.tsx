@@ -8,6 +8,7 @@ import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type OfferAct, useOfferColumns } from './offer.columns.tsx'
 import { useDeleteOffer, useUnitChoices } from './offer.queries.ts'
@@ -24,7 +25,7 @@ export default function OfferListPage() {
   const text = useText(offerText)
   const { fields } = useIntakesWords()
   const { list, result, intakes, intake } = useOfferList()
-  const units = useUnitChoices().choices.map(({ value, label }) => ({ value: String(value), label }))
+  const units = toTextChoices(useUnitChoices().choices)
   const remove = useDeleteOffer()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

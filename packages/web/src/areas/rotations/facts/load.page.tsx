@@ -6,6 +6,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { monthsAround } from '../blocks/block-tones.rules.ts'
 import { downloadLoad, useLoad } from './fact.queries.ts'
@@ -28,7 +29,7 @@ export default function LoadPage() {
     setQuery(fresh, { replace: true, preventScrollReset: true })
   }
   const months = monthsAround(todayInShanghai().slice(0, 7), BEFORE, AFTER).map((value) => ({ value, label: value }))
-  const bases = (data?.bases ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(data?.bases)
   return (
     <section>
       <div className="screen-head">

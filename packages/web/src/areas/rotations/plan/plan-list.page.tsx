@@ -10,6 +10,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { NewPlanProps } from './new-plan.tsx'
 import { usePlanColumns } from './plan.columns.tsx'
@@ -40,12 +41,8 @@ function PlanList({ title }: { title: string }) {
   const [isNew, setNew] = useState(false)
   const renamePlanDialog = useRowDialog<PlanRow>()
   const columns = usePlanColumns(usePlanActions(renamePlanDialog.open))
-  const states = planFlow.states.map((value) => ({ value, label: flows.rotationPlan.states[value] }))
-  const base = choiceFilter(
-    'baseId',
-    fields.baseId,
-    bases.map(({ value, label }) => ({ value: String(value), label })),
-  )
+  const states = toChoices(planFlow.states, flows.rotationPlan.states)
+  const base = choiceFilter('baseId', fields.baseId, toTextChoices(bases))
   return (
     <>
       <ListScreen<PlanRow>

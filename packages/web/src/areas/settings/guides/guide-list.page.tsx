@@ -8,6 +8,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useAudienceOptions } from '../windows/window.queries.ts'
 import { useGuideColumns } from './guide.columns.tsx'
@@ -47,11 +48,7 @@ export default function GuideListPage() {
             { value: '1', label: text.published },
             { value: '0', label: text.draft },
           ]),
-          choiceFilter(
-            'roleId',
-            text.roles,
-            (roles.data ?? []).map(({ value, label }) => ({ value: String(value), label })),
-          ),
+          choiceFilter('roleId', text.roles, toTextChoices(roles.data)),
         ]}
         actions={
           <>

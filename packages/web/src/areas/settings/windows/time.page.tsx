@@ -10,6 +10,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import '../holidays/holiday.css'
@@ -46,11 +47,7 @@ export default function TimePage() {
         columns={columns}
         filters={[
           choiceFilter('name', text.name, names.data ?? []),
-          choiceFilter(
-            'state',
-            text.status,
-            WINDOW_STATES.map((value) => ({ value, label: windowStates[value] })),
-          ),
+          choiceFilter('state', text.status, toChoices(WINDOW_STATES, windowStates)),
           choiceFilter('year', text.year, years),
           textFilter('keywords', text.search),
         ]}

@@ -8,6 +8,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import '../signup.css'
 import { signupPaths } from '../signup.paths.ts'
 import { useSignupWords } from '../use-signup-words.ts'
@@ -46,7 +47,7 @@ function People({ intakes }: { intakes: OpenIntakes }) {
   const [first, second] = intakes
   const intakeLine = second ? say(text.ownIntakes, { count: intakes.length }) : first ? say(text.ownIntake, first) : ''
   const options = intakes.map(({ id, name }) => ({ value: String(id), label: name }))
-  const states = registrationFlow.states.map((value) => ({ value, label: words.states[value] }))
+  const states = toChoices(registrationFlow.states, words.states)
   return (
     <>
       <ListScreen<PartnerPerson>

@@ -10,6 +10,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCohortColumns } from './cohort.columns.tsx'
 import { type CohortListInput, useCohorts } from './cohort.queries.ts'
@@ -40,7 +41,7 @@ function CohortList({ title }: { title: string }) {
   const [isAdding, setAdding] = useState(false)
   const { actionsOf, dialogs } = useCohortActions()
   const columns = useCohortColumns((id) => navigate(pathOf(id)), actionsOf)
-  const states = cohortFlow.states.map((value) => ({ value, label: flows.cohort.states[value] }))
+  const states = toChoices(cohortFlow.states, flows.cohort.states)
   return (
     <>
       <ListScreen<CohortRow>

@@ -9,6 +9,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStandardChoices } from '../table/standard.queries.ts'
 import { useConditionColumns } from './condition.columns.tsx'
@@ -27,11 +28,11 @@ export default function ConditionListPage() {
   const title = menus['standard.conditions']
   const list = useListState('conditions', ['keywords', 'majorId', 'degreeKind', 'education'])
   const result = useTimeConditions(list.input as ConditionListInput)
-  const majors = (useStandardChoices().data?.majors ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const majors = toTextChoices(useStandardChoices().data?.majors)
   const conditionForm = useRowDialog<TimeConditionRow>()
   const columns = useConditionColumns(useConditionActions(conditionForm.open))
-  const degrees = (['none', 'degree'] as const).map((value) => ({ value, label: degreeKinds[value] }))
-  const educations = EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))
+  const degrees = toChoices(['none', 'degree'], degreeKinds)
+  const educations = toChoices(EDUCATION_LEVELS, levels)
   return (
     <>
       <ListScreen<TimeConditionRow>

@@ -9,6 +9,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCohortOptions } from '../cohort/cohort.queries.ts'
 import type { ChooseForProps } from './choose-for.tsx'
@@ -27,7 +28,7 @@ export default function ElectiveListPage() {
   const title = menus['standard.electives']
   const list = useListState('electives', ['keywords', 'cohortId', 'missing'])
   const result = useElectives(list.input as ElectiveListInput)
-  const cohorts = (useCohortOptions().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const cohorts = toTextChoices(useCohortOptions().data)
   const chooseForDialog = useRowDialog<ElectiveRow>()
   const columns = useElectiveColumns((row) =>
     row.actions.includes('choose') ? [{ key: 'choose', label: text.chooseFor, onClick: () => chooseForDialog.open(row) }] : [],

@@ -6,6 +6,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useIndicatorColumns } from './indicator.columns.tsx'
 import { type IndicatorListInput, useIndicatorChoices, useIndicators } from './indicator.queries.ts'
@@ -23,7 +24,7 @@ export default function IndicatorListPage() {
   const title = menus['standard.indicatorItems']
   const list = useListState('indicators', ['keywords', 'baseId', 'status'])
   const result = useIndicators(list.input as IndicatorListInput)
-  const bases = (useIndicatorChoices().data?.bases ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(useIndicatorChoices().data?.bases)
   const indicatorForm = useRowDialog<IndicatorRow>()
   const columns = useIndicatorColumns(useIndicatorActions(indicatorForm.open))
   const states = [

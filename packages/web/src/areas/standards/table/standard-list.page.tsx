@@ -10,6 +10,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { NewStandardProps } from './new-standard.tsx'
 import { useStandardColumns } from './standard.columns.tsx'
@@ -38,14 +39,10 @@ function StandardList({ isTemplate, title }: Props & { title: string }) {
   const majors = useStandardChoices().data?.majors ?? []
   const newStandardDialog = useRowDialog<StandardRow>()
   const columns = useStandardColumns(isTemplate, useStandardActions(newStandardDialog.open))
-  const states = standardFlow.states.map((value) => ({ value, label: flows.standard.states[value] }))
-  const degrees = (['none', 'degree'] as const).map((value) => ({ value, label: degreeKinds[value] }))
-  const sources = ISSUERS.map((value) => ({ value, label: issuers[value] }))
-  const major = choiceFilter(
-    'majorId',
-    fields.majorId,
-    majors.map(({ value, label }) => ({ value: String(value), label })),
-  )
+  const states = toChoices(standardFlow.states, flows.standard.states)
+  const degrees = toChoices(['none', 'degree'], degreeKinds)
+  const sources = toChoices(ISSUERS, issuers)
+  const major = choiceFilter('majorId', fields.majorId, toTextChoices(majors))
   return (
     <>
       <ListScreen<StandardRow>

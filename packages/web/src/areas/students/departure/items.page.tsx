@@ -6,6 +6,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type ItemListInput, useDepartureItems } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
@@ -22,7 +23,7 @@ export default function DepartureItemsPage() {
   const list = useListState('departure-items', ['keywords', 'owner'])
   const result = useDepartureItems(list.input as ItemListInput)
   const itemForm = useRowDialog<DepartureItem>()
-  const owners = ITEM_OWNERS.map((value) => ({ value, label: itemOwners[value] }))
+  const owners = toChoices(ITEM_OWNERS, itemOwners)
   return (
     <>
       <ListScreen<DepartureItem>

@@ -12,6 +12,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { useSituationColumns } from './situation.columns.tsx'
@@ -42,8 +43,8 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
   const acts = useSituationActs()
   const [isOpen, setOpen] = useState(false)
   const columns = useSituationColumns(onOpen, (row) => [...actionsOf(row), ...acts.actionsOf(row)])
-  const kinds = SITUATION_KINDS.map((value) => ({ value, label: situationKinds[value] }))
-  const states = situationFlow.states.map((value) => ({ value, label: flows.situation.states[value] }))
+  const kinds = toChoices(SITUATION_KINDS, situationKinds)
+  const states = toChoices(situationFlow.states, flows.situation.states)
   return (
     <>
       <ListScreen<Situation>

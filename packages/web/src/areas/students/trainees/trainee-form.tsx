@@ -6,6 +6,7 @@ import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/identity-document
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { LengthField } from './length-field.tsx'
@@ -45,7 +46,7 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
 function PersonFields() {
   const text = useText(traineesText)
   const { fields, documentKinds } = useStudentsWords()
-  const documents = IDENTITY_DOCUMENTS.map((value) => ({ value, label: documentKinds[value] }))
+  const documents = toChoices(IDENTITY_DOCUMENTS, documentKinds)
   const choices = useTraineeChoices()
   const majors = (choices.data?.bases ?? []).map((base) => ({
     ...base,
@@ -68,9 +69,9 @@ function TrainingFields({ majorId }: { majorId: number | undefined }) {
   const { fields, degreeKinds } = useStudentsWords()
   const { traineeKinds, levels } = useSignupWords()
   const choices = useTraineeChoices()
-  const kinds = TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] }))
-  const educations = EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))
-  const degrees = DEGREE_KINDS.map((value) => ({ value, label: degreeKinds[value] }))
+  const kinds = toChoices(TRAINEE_KINDS, traineeKinds)
+  const educations = toChoices(EDUCATION_LEVELS, levels)
+  const degrees = toChoices(DEGREE_KINDS, degreeKinds)
   return (
     <div className="field-pair">
       <SelectField

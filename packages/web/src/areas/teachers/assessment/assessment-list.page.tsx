@@ -5,6 +5,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useQualificationWords } from '../qualification/use-qualification-words.ts'
@@ -39,16 +40,8 @@ export default function AssessmentListPage() {
         filters={[
           textFilter('keywords', text.search),
           { ...choiceFilter('year', fields.year, years), isScope: true },
-          choiceFilter(
-            'result',
-            fields.result,
-            (['none', ...RESULTS] as const).map((value) => ({ value, label: results[value] })),
-          ),
-          choiceFilter(
-            'baseId',
-            baseId,
-            bases.map(({ value, label }) => ({ value: String(value), label })),
-          ),
+          choiceFilter('result', fields.result, toChoices(['none', ...RESULTS], results)),
+          choiceFilter('baseId', baseId, toTextChoices(bases)),
         ]}
         actions={<SheetButtons title={text.title} calls={assessmentSheet} filters={list.filters} />}
       >

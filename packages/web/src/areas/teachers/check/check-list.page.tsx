@@ -8,6 +8,7 @@ import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { type CheckAct, useCheckColumns } from './check.columns.tsx'
@@ -22,7 +23,7 @@ export default function CheckListPage() {
   const text = useText(checkText)
   const list = useListState('teacher-checks', ['open', 'baseId'])
   const result = useChecks(list.input as CheckListInput)
-  const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(useTeachingBases().data)
   const fill = useFillCheck()
   const checkDialog = useRowDialog<OpenDialog>()
   const report = ({ added }: { added: number }) => void toast.success(added > 0 ? say(text.filled, { count: added }) : text.nothingToFill)

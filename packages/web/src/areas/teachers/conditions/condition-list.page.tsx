@@ -9,6 +9,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import '../teachers.css'
@@ -39,16 +40,8 @@ export default function ConditionListPage() {
         result={result}
         columns={columns}
         filters={[
-          choiceFilter(
-            'level',
-            fields.level,
-            LEVELS.map((value) => ({ value, label: levels[value] })),
-          ),
-          choiceFilter(
-            'baseId',
-            fields.baseId,
-            bases.map(({ value, label }) => ({ value: String(value), label })),
-          ),
+          choiceFilter('level', fields.level, toChoices(LEVELS, levels)),
+          choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
         ]}
         actions={
           <>

@@ -8,6 +8,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useLeaderColumns } from './leader.columns.tsx'
@@ -23,7 +24,7 @@ export default function LeaderListPage() {
   const { fields, terms } = useLeaderWords()
   const list = useListState('leaders', ['keywords', 'term', 'baseId'])
   const result = useLeaders(list.input as LeaderListInput)
-  const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(useTeachingBases().data)
   const leaderDialog = useRowDialog<OpenLeader>()
   return (
     <>
@@ -34,11 +35,7 @@ export default function LeaderListPage() {
         columns={useLeaderColumns((kind, row) => leaderDialog.open({ kind, row }))}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter(
-            'term',
-            fields.term,
-            TERMS.map((value) => ({ value, label: terms[value] })),
-          ),
+          choiceFilter('term', fields.term, toChoices(TERMS, terms)),
           choiceFilter('baseId', text.base, bases),
         ]}
         actions={

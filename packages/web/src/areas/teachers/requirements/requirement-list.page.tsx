@@ -8,6 +8,7 @@ import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useRequirementColumns } from './requirement.columns.tsx'
@@ -24,7 +25,7 @@ export default function RequirementListPage() {
   const { fields, periods } = useRequirementWords()
   const list = useListState('requirements', ['period', 'baseId'])
   const result = useRequirements(list.input as RequirementListInput)
-  const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(useTeachingBases().data)
   const remove = useDeleteRequirement()
   const requirementForm = useRowDialog<number>()
   const removeRow = ({ id, label }: RequirementRow) => askToDelete(text, { label }, () => remove.mutateAsync(id))
@@ -35,14 +36,7 @@ export default function RequirementListPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useRequirementColumns({ edit: ({ id }) => requirementForm.open(id), delete: (row) => void removeRow(row) })}
-        filters={[
-          choiceFilter(
-            'period',
-            fields.period,
-            PERIODS.map((value) => ({ value, label: periods[value] })),
-          ),
-          choiceFilter('baseId', text.base, bases),
-        ]}
+        filters={[choiceFilter('period', fields.period, toChoices(PERIODS, periods)), choiceFilter('baseId', text.base, bases)]}
         actions={
           <Can perm={[may.requirementEdit]}>
             <Button type="primary" onClick={requirementForm.add}>
