@@ -1,5 +1,5 @@
 import type { Exam } from '@residency/contract/areas/learning/exams/exam.contract'
-import { inShanghai, isOneDay } from '../../../platform/clock.ts'
+import { inShanghai, isOneDay, minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -15,11 +15,8 @@ import { EXAM_TONES } from './exam-tones.rules.ts'
 export function useExamWindow() {
   const text = useText(examText)
   return ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => {
-    const [from, to] = [inShanghai(opensAt), inShanghai(closesAt)]
-    return say(text.window, {
-      from: from.format('YYYY-MM-DD HH:mm'),
-      to: to.format(isOneDay(opensAt, closesAt) ? 'HH:mm' : 'YYYY-MM-DD HH:mm'),
-    })
+    const end = inShanghai(closesAt)
+    return say(text.window, { from: minuteOf(opensAt), to: isOneDay(opensAt, closesAt) ? end.format('HH:mm') : minuteOf(closesAt) })
   }
 }
 /** Columns of the list of exams. */

@@ -1,5 +1,5 @@
 import type { Train } from '@residency/contract/areas/learning/induction/train.contract'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -10,7 +10,6 @@ import { inductionText } from './induction.text.ts'
 import { TRAIN_TONES } from './induction-tones.rules.ts'
 import { useInductionWords } from './own-induction.queries.ts'
 
-const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 /** When a train is open, to the minute. */
 export function useTrainSpan() {
   const { train: text } = useText(inductionText)

@@ -1,6 +1,6 @@
 import type { MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { Switch } from 'antd'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -11,7 +11,6 @@ import { libraryText } from './library.text.ts'
 import { WINDOW_TONES } from './library-tones.rules.ts'
 import { useLibraryWords } from './use-library-words.ts'
 
-const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 type Handlers = { onEdit: (row: MentorWindow) => void; onRemove: (row: MentorWindow) => void; onSwitch: (row: MentorWindow) => void }
 
 /** Columns of the times of choosing. */

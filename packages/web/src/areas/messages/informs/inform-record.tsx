@@ -1,7 +1,7 @@
 import { type InformDetail, RECEIPT_STANDS, type Receipt, receiptExport } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informPermissions as may } from '@residency/contract/areas/messages/informs/permissions'
 import { useNavigate } from 'react-router'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
@@ -56,7 +56,7 @@ export function InformRecord({ id }: { id: number }) {
 function useFacts() {
   const { manage: text, record, none, part, comma } = useText(informText)
   const { recipientKinds } = useInformWords()
-  const moment = (at: string | null) => (at ? inShanghai(at).format('YYYY-MM-DD HH:mm') : none)
+  const moment = (at: string | null) => (at ? minuteOf(at) : none)
   const partOf = ({ kind, names }: InformDetail['audience'][number]) => {
     const label = (recipientKinds as Readonly<Record<string, string>>)[kind] ?? kind
     return names.length ? say(part, { kind: label, names: names.join(comma) }) : label

@@ -1,6 +1,7 @@
 import { pointsText } from '@residency/contract/areas/recruitment/admission/outcome.public'
 import type { OwnPlace } from '@residency/contract/areas/recruitment/admission/own-place.contract'
 import { Button } from 'antd'
+import { minuteOf } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import './admission.css'
@@ -10,7 +11,6 @@ import { LotsCheck } from './lots-check.tsx'
 import { OutcomeChoices } from './outcome-choices.tsx'
 import { ownResultText } from './own.text.ts'
 import { isWaitlisted, isWithoutPlace } from './own-place.rules.ts'
-import { minuteOf } from './use-lead.ts'
 
 /** The applicant's result with reasons, the confirmation deadline and the lots check; hidden before publication. */
 export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {

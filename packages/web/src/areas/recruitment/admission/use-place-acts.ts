@@ -1,11 +1,11 @@
 import type { LivePool } from '@residency/contract/areas/recruitment/admission/place.contract'
 import type { AdmissionOverview } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { kernelWords } from '@residency/contract/kernel'
+import { minuteOf } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useCallWaiting, useLapse } from './admission.queries.ts'
 import { placesText } from './places.text.ts'
-import { minuteOf } from './use-lead.ts'
 
 /** Calls waiting applicants and releases overdue places: confirmed if many people are affected, reported when done. */
 export function usePlaceActs({ intake, overdue }: AdmissionOverview) {

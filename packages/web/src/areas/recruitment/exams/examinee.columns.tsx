@@ -1,4 +1,5 @@
 import type { Examinee } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -7,7 +8,6 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { OfferCell, useSignupWords } from '../../signup/signup.public.ts'
 import { examText } from './exam.text.ts'
-import { minuteOf } from './exam-time.rules.ts'
 import { useExamWords } from './use-exam-words.ts'
 
 export type ExamineeAct = 'arrange' | 'move' | 'ticket'

@@ -1,6 +1,6 @@
 import { type IntakeRow, intakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import { Form } from 'antd'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { minuteOf, todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -9,7 +9,6 @@ import { useNameOf } from './intake.columns.tsx'
 import { useActOnIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { firstDayOf } from './intake-days.rules.ts'
-import { minuteOf } from './intake-line.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
 const ENDS = ['signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const

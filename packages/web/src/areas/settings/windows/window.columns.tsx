@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@residency/contract/areas/settings/time-window.contract'
 import { knownText } from '@residency/contract/areas/settings/words'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -11,7 +11,6 @@ import { windowText } from './window.text.ts'
 
 export const TONES: Readonly<Record<TimeWindow['state'], Tone>> = { open: 'good', upcoming: 'wait', over: 'calm', disabled: 'calm' }
 /** `2026-11-01 00:00`, in Shanghai time. */
-export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 
 /** Columns of the window list. */
 export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (row: TimeWindow) => void): readonly Column<TimeWindow>[] {
