@@ -1,8 +1,8 @@
 import { useText } from '../../platform/i18n.ts'
 import { actionsColumn } from '../../ui/actions-column.tsx'
+import { allowedActions } from '../../ui/allowed-actions.ts'
 import type { Column } from '../../ui/column.ts'
 import { NameCell, NameLines } from '../../ui/name-cell.tsx'
-import type { RowAction } from '../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../ui/status-switch.tsx'
 import { shareOf } from './capacity.rules.ts'
 import { CapacityCell, RatioCell } from './capacity-cell.tsx'
@@ -20,13 +20,11 @@ const nothing = <span className="soft">—</span>
 function useSharedColumns(act: Act) {
   const text = { ...useText(organisationText), ...useText(levelText) }
   const { fields, departmentKinds } = useOrganisationWords()
-  const buttons = (row: Shared): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: Shared) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   const name: Column<Shared> = {
     key: 'name',
     title: text.name,

@@ -1,7 +1,7 @@
 import { useText } from '../../platform/i18n.ts'
 import { actionsColumn } from '../../ui/actions-column.tsx'
+import { allowedActions } from '../../ui/allowed-actions.ts'
 import type { Column } from '../../ui/column.ts'
-import type { RowAction } from '../../ui/row-actions.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import type { DictItem } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
@@ -12,13 +12,11 @@ import { useSettingsWords } from './use-settings-words.ts'
 export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: DictItem) => void): readonly Column<DictItem>[] {
   const text = useText(dictionaryText)
   const { fields } = useSettingsWords()
-  const buttons = (row: DictItem): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: DictItem) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => onEdit(row) },
+      delete: { label: text.remove, danger: true, onClick: () => onRemove(row) },
+    })
   return [
     {
       key: 'name',

@@ -2,8 +2,8 @@ import type { Course } from '@residency/contract/areas/learning/courses/course.c
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnCourse, useCourseWords } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import type { CourseFormProps } from './course-form.tsx'
@@ -31,9 +31,7 @@ export function useCourseActions(onMade: (id: number) => void) {
     edit: { label: text.edit, onClick: (one: Course) => courseForm.open(one.id) },
     withdraw: { label: actions.withdraw, danger: true, onClick: (one: Course) => void withdraw(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: Course): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  const actionsOf = (one: Course) => allowedActions(one, acts)
   const dialogs = <CourseForm isOpen={courseForm.isOpen} id={courseForm.opened} onMade={onMade} onClose={courseForm.close} />
   return { actionsOf, dialogs, add: courseForm.add }
 }

@@ -2,6 +2,7 @@ import type { Candidate } from '@residency/contract/areas/learning/exams/candida
 import type { ExamDetail } from '@residency/contract/areas/learning/exams/exam.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -60,8 +61,6 @@ export function useCandidateColumns(exam: ExamDetail, onArrange: (row: Candidate
           '—'
         ),
     },
-    actionsColumn(text.actions, 100, (row) =>
-      row.actions.includes('edit') ? [{ key: 'edit', label: text.arrange, onClick: () => onArrange(row) }] : [],
-    ),
+    actionsColumn(text.actions, 100, (row) => allowedActions(row, { edit: { label: text.arrange, onClick: () => onArrange(row) } })),
   ]
 }

@@ -3,8 +3,8 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useSwitchPerson } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import type { PersonFormProps } from './person-form.tsx'
@@ -24,9 +24,7 @@ export function usePersonActions(trainId: number) {
     restore: { label: text.restore, onClick: restore },
     remove: { label: text.remove, danger: true, onClick: (one: InductionPerson) => void remove(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: InductionPerson): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  const actionsOf = (one: InductionPerson) => allowedActions(one, acts)
   const dialogs = <PersonForm isOpen={personForm.isOpen} trainId={trainId} id={personForm.opened} onClose={personForm.close} />
   return { actionsOf, dialogs, add: personForm.add }
 }

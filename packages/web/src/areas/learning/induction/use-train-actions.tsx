@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useDeleteTrain, useSwitchTrain } from './induction.queries.ts'
@@ -34,10 +35,9 @@ export function useTrainActions(onMade: (id: number) => void, onGone: () => void
     close: { label: text.close, onClick: (one: Train) => void close(one) },
     delete: { label: text.remove, danger: true, onClick: (one: Train) => void remove(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
   const actionsOf = (one: Train): RowAction[] => [
     { key: 'invite', label: text.invite, onClick: () => setOpened({ form: 'invite', train: one }) },
-    ...order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) })),
+    ...allowedActions(one, acts),
   ]
   const shut = () => setOpened(null)
   const dialogs = (

@@ -2,8 +2,8 @@ import type { Paper } from '@residency/contract/areas/learning/papers/paper.cont
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnPaper, useCopyPaper, useDeletePaper, usePaperWords } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import type { PaperFormProps } from './paper-form.tsx'
@@ -47,9 +47,7 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
     reopen: { label: actions.reopen, onClick: (one: Paper) => void decide(one, 'reopen') },
     delete: { label: text.remove, danger: true, onClick: (one: Paper) => void doDelete(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: Paper): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  const actionsOf = (one: Paper) => allowedActions(one, acts)
   const dialogs = <PaperForm isOpen={paperForm.isOpen} id={paperForm.opened} onMade={onMade} onClose={paperForm.close} />
   return { actionsOf, dialogs, add: paperForm.add }
 }

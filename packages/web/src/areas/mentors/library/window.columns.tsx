@@ -3,9 +3,9 @@ import { Switch } from 'antd'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { libraryText } from './library.text.ts'
 import { WINDOW_TONES } from './library-tones.rules.ts'
@@ -17,11 +17,11 @@ type Handlers = { onEdit: (row: MentorWindow) => void; onRemove: (row: MentorWin
 export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Column<MentorWindow>[] {
   const { time: text, span, year, actions } = useText(libraryText)
   const { fields, modes, windowStates } = useLibraryWords()
-  const buttons = (row: MentorWindow): RowAction[] =>
-    [
-      { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
-    ].filter(({ key }) => row.actions.includes(key))
+  const buttons = (row: MentorWindow) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => onEdit(row) },
+      delete: { label: text.remove, danger: true, onClick: () => onRemove(row) },
+    })
   const mayEdit = (row: MentorWindow) => row.actions.includes('edit')
   return [
     {

@@ -2,8 +2,8 @@ import type { Inform } from '@residency/contract/areas/messages/informs/inform.c
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnInform, useDeleteInform, useInformWords, useRemind } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 import type { InformFormProps } from './inform-form.tsx'
@@ -36,19 +36,17 @@ export function useInformActions({ onMade, onGone }: { onMade: (id: number) => v
   const acts = {
     remind: {
       label: text.remind,
-      run: ({ id }: Inform) =>
+      onClick: ({ id }: Inform) =>
         remind.mutate(id, { onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })) }),
     },
-    send: { label: actions.send, primary: true, run: (one: Inform) => void send(one) },
-    schedule: { label: actions.schedule, run: (one: Inform) => scheduleForm.open(one) },
-    edit: { label: text.edit, run: (one: Inform) => informForm.open(one.id) },
-    unschedule: { label: actions.unschedule, run: unschedule },
-    withdraw: { label: actions.withdraw, danger: true, run: (one: Inform) => void withdraw(one) },
-    delete: { label: text.remove, danger: true, run: (one: Inform) => void giveUp(one) },
+    send: { label: actions.send, primary: true, onClick: (one: Inform) => void send(one) },
+    schedule: { label: actions.schedule, onClick: (one: Inform) => scheduleForm.open(one) },
+    edit: { label: text.edit, onClick: (one: Inform) => informForm.open(one.id) },
+    unschedule: { label: actions.unschedule, onClick: unschedule },
+    withdraw: { label: actions.withdraw, danger: true, onClick: (one: Inform) => void withdraw(one) },
+    delete: { label: text.remove, danger: true, onClick: (one: Inform) => void giveUp(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: Inform): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].run(one) }))
+  const actionsOf = (one: Inform) => allowedActions(one, acts)
   const dialogs = (
     <>
       <InformForm isOpen={informForm.isOpen} id={informForm.opened} onMade={onMade} onClose={informForm.close} />

@@ -2,8 +2,8 @@ import type { NewsItem } from '@residency/contract/areas/messages/news/news.cont
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnNews, useDeleteNews, useNewsWords, usePinNews } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 import type { NewsFormProps } from './news-form.tsx'
@@ -32,18 +32,16 @@ export function useNewsActions() {
       remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
   }
   const acts = {
-    publish: { label: actions.publish, run: (one: NewsItem) => step(one, 'publish', text.published) },
-    schedule: { label: actions.schedule, run: (one: NewsItem) => scheduleForm.open(one) },
-    edit: { label: text.edit, run: (one: NewsItem) => newsForm.open(one.id) },
-    pin: { label: text.pin, run: (one: NewsItem) => putOnTop(one, true) },
-    unpin: { label: text.unpin, run: (one: NewsItem) => putOnTop(one, false) },
-    unschedule: { label: actions.unschedule, run: (one: NewsItem) => step(one, 'unschedule', text.unscheduled) },
-    withdraw: { label: actions.withdraw, danger: true, run: (one: NewsItem) => void withdraw(one) },
-    delete: { label: text.remove, danger: true, run: (one: NewsItem) => void giveUp(one) },
+    publish: { label: actions.publish, onClick: (one: NewsItem) => step(one, 'publish', text.published) },
+    schedule: { label: actions.schedule, onClick: (one: NewsItem) => scheduleForm.open(one) },
+    edit: { label: text.edit, onClick: (one: NewsItem) => newsForm.open(one.id) },
+    pin: { label: text.pin, onClick: (one: NewsItem) => putOnTop(one, true) },
+    unpin: { label: text.unpin, onClick: (one: NewsItem) => putOnTop(one, false) },
+    unschedule: { label: actions.unschedule, onClick: (one: NewsItem) => step(one, 'unschedule', text.unscheduled) },
+    withdraw: { label: actions.withdraw, danger: true, onClick: (one: NewsItem) => void withdraw(one) },
+    delete: { label: text.remove, danger: true, onClick: (one: NewsItem) => void giveUp(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: NewsItem): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].run(one) }))
+  const actionsOf = (one: NewsItem) => allowedActions(one, acts)
   const dialogs = (
     <>
       <NewsForm isOpen={newsForm.isOpen} id={newsForm.opened} onClose={newsForm.close} />

@@ -7,6 +7,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
@@ -24,10 +25,11 @@ export default function GroupsPage() {
   const groupForm = useRowDialog<number>()
   const removing = useDeleteGroup()
   const remove = ({ id, name }: RecipientGroup) => askToDelete(text, { name }, () => removing.mutateAsync(id))
-  const actionsOf = (one: RecipientGroup): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => groupForm.open(one.id) }] : []),
-    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void remove(one) }] : []),
-  ]
+  const actionsOf = (one: RecipientGroup) =>
+    allowedActions(one, {
+      edit: { label: text.edit, onClick: () => groupForm.open(one.id) },
+      delete: { label: text.remove, danger: true, onClick: () => void remove(one) },
+    })
   return (
     <>
       <ListScreen<RecipientGroup>

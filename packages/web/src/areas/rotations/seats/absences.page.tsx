@@ -6,8 +6,8 @@ import { dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useAbsenceColumns } from './absence.columns.tsx'
 import { absenceText } from './absence.text.ts'
 import type { AbsenceFormProps } from './absence-form.tsx'
@@ -51,8 +51,9 @@ function useActions(onEdit: (row: AbsenceRow) => void) {
     if (!(await ask({ content, okText: text.remove, danger: true }))) return
     remove.mutate({ id: row.id, version: row.version }, { onSuccess: () => void toast.success(text.removedDays) })
   }
-  return (row: AbsenceRow): RowAction[] => [
-    ...(row.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => onEdit(row) }] : []),
-    ...(row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(row) }] : []),
-  ]
+  return (row: AbsenceRow) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => onEdit(row) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(row) },
+    })
 }

@@ -6,6 +6,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { absenceText } from './absence.text.ts'
 import { usePairColumns } from './pair.columns.tsx'
@@ -28,7 +29,7 @@ export default function PairsPage() {
     if (await ask({ content, okText: text.remove, danger: true })) remove.mutate(id, { onSuccess: () => void toast.success(text.gone) })
   }
   const columns = usePairColumns((row) =>
-    row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(row) }] : [],
+    allowedActions(row, { delete: { label: text.remove, danger: true, onClick: () => void discard(row) } }),
   )
   return (
     <>

@@ -2,6 +2,7 @@ import type { SchoolRow } from '@residency/contract/areas/settings/school.contra
 import { knownText } from '@residency/contract/areas/settings/words'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
@@ -38,8 +39,6 @@ export function useSchoolColumns(edit: (row: SchoolRow) => void, toggle: (row: S
     fact('department', 180),
     fact('remarks', 160),
     useStatusColumn(toggle, 130),
-    actionsColumn(text.actions, 90, (row) =>
-      row.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => edit(row) }] : [],
-    ),
+    actionsColumn(text.actions, 90, (row) => allowedActions(row, { edit: { label: text.edit, onClick: () => edit(row) } })),
   ]
 }

@@ -1,7 +1,7 @@
 import type { StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useDeleteStandardDepartment } from './compare.queries.ts'
 import { compareText } from './compare.text.ts'
 
@@ -11,8 +11,9 @@ export function useCompareActions(onEdit: (one: StandardDepartmentRow) => void) 
   const remove = useDeleteStandardDepartment()
   const discard = (one: StandardDepartmentRow) =>
     askToDelete(text, { name: one.name }, () => remove.mutateAsync({ id: one.id, version: one.version }))
-  return (one: StandardDepartmentRow): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.modify, onClick: () => onEdit(one) }] : []),
-    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }] : []),
-  ]
+  return (one: StandardDepartmentRow) =>
+    allowedActions(one, {
+      edit: { label: text.modify, onClick: () => onEdit(one) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+    })
 }

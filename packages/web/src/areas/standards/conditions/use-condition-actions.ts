@@ -1,7 +1,7 @@
 import type { TimeConditionRow } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useDeleteTimeCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
 import { useConditionWords } from './use-condition-words.ts'
@@ -15,8 +15,9 @@ export function useConditionActions(onEdit: (one: TimeConditionRow) => void) {
     const name = `${one.major ?? everyMajor} · ${levels[one.education]}`
     await askToDelete(text, { name }, () => remove.mutateAsync({ id: one.id, version: one.version }))
   }
-  return (one: TimeConditionRow): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.modify, onClick: () => onEdit(one) }] : []),
-    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }] : []),
-  ]
+  return (one: TimeConditionRow) =>
+    allowedActions(one, {
+      edit: { label: text.modify, onClick: () => onEdit(one) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+    })
 }

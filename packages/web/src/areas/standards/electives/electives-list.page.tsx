@@ -9,6 +9,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCohortOptions } from '../cohort/cohort.queries.ts'
@@ -31,7 +32,7 @@ export default function ElectiveListPage() {
   const cohorts = toTextChoices(useCohortOptions().data)
   const chooseForDialog = useRowDialog<ElectiveRow>()
   const columns = useElectiveColumns((row) =>
-    row.actions.includes('choose') ? [{ key: 'choose', label: text.chooseFor, onClick: () => chooseForDialog.open(row) }] : [],
+    allowedActions(row, { choose: { label: text.chooseFor, onClick: () => chooseForDialog.open(row) } }),
   )
   return (
     <>

@@ -1,7 +1,7 @@
 import type { IndicatorRow } from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useDeleteIndicator } from './indicator.queries.ts'
 import { indicatorText } from './indicator.text.ts'
 
@@ -11,8 +11,9 @@ export function useIndicatorActions(onEdit: (one: IndicatorRow) => void) {
   const remove = useDeleteIndicator()
   const discard = (one: IndicatorRow) =>
     askToDelete(text, { name: one.item }, () => remove.mutateAsync({ id: one.id, version: one.version }))
-  return (one: IndicatorRow): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.modify, onClick: () => onEdit(one) }] : []),
-    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }] : []),
-  ]
+  return (one: IndicatorRow) =>
+    allowedActions(one, {
+      edit: { label: text.modify, onClick: () => onEdit(one) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+    })
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useDeleteCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
 import { useConditionWords } from './use-condition-words.ts'
@@ -12,8 +12,9 @@ export function useConditionActions(onEdit: (one: Condition) => void) {
   const { levels } = useConditionWords()
   const remove = useDeleteCondition()
   const discard = (one: Condition) => askToDelete(text, { base: one.base ?? '', level: levels[one.level] }, () => remove.mutateAsync(one))
-  return (one: Condition): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.modify, onClick: () => onEdit(one) }] : []),
-    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }] : []),
-  ]
+  return (one: Condition) =>
+    allowedActions(one, {
+      edit: { label: text.modify, onClick: () => onEdit(one) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+    })
 }

@@ -9,6 +9,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -50,10 +51,11 @@ function useColumns(onEdit: (row: Patient) => void): Column<Patient>[] {
   const text = useText(patientText)
   const { fields, sexes } = usePatientWords()
   const acts = useRowActs<Patient>({ setStatus: useSetPatientStatus(), remove: useDeletePatient() })
-  const actionsOf = (row: Patient) => [
-    ...(row.actions.includes('edit') ? [{ key: 'edit', label: text.editAction, onClick: () => onEdit(row) }] : []),
-    ...(row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => acts.remove(row) }] : []),
-  ]
+  const actionsOf = (row: Patient) =>
+    allowedActions(row, {
+      edit: { label: text.editAction, onClick: () => onEdit(row) },
+      delete: { label: text.remove, danger: true, onClick: () => acts.remove(row) },
+    })
   const person = ({ sex, age }: Patient) => [sex && sexes[sex], age !== null && say(text.years, { age })].filter(Boolean).join(' · ') || '—'
   return [
     {
