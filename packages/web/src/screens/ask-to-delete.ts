@@ -3,7 +3,7 @@ import { say } from '../platform/i18n.ts'
 
 type Values = Readonly<Record<string, string | number>>
 /** The sentences of a deletion. With a note the question is the title above it. */
-type DeletionText = { removeQuestion: string; removeNote?: string; remove: string; removed: string }
+export type DeletionText = { removeQuestion: string; removeNote?: string; remove: string; removed: string }
 type WithdrawalText = { withdrawQuestion: string; withdrawNote: string; withdraw: string; withdrawn: string }
 
 /** Asks before a deletion, makes it and reports it. Answers whether the record was deleted; the call reports its own errors. */

@@ -1,5 +1,6 @@
 import type { OfferedAward, OwnAward } from '@residency/contract/areas/awards/applications/own-award.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -22,12 +23,7 @@ export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'out
   if (!own) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={title} lead={text.lead} />
       <div className="own-awards">
         <OpenAwards offered={own.offered} onApply={(offered) => ownAwardForm.open({ offered, draft: null })} />
         <section className="panel" aria-label={text.applications}>

@@ -4,6 +4,7 @@ import { competencyWords } from '@residency/contract/areas/evaluation/competency
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices } from '../../../ui/choices.ts'
@@ -27,23 +28,17 @@ export default function ModelPage() {
   if (!data) return <Pending title={text.modelTitle} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.modelTitle}</h1>
-          <p className="screen-lead">{text.modelLead}</p>
-        </div>
-        <div className="screen-actions">
-          <Segmented
-            aria-label={fields.profession}
-            value={profession}
-            options={toChoices(PROFESSIONS, professions)}
-            onChange={(value) => setProfession(value)}
-          />
-          <Button type="primary" onClick={competencyDialog.add}>
-            {text.add}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={text.modelTitle} lead={text.modelLead}>
+        <Segmented
+          aria-label={fields.profession}
+          value={profession}
+          options={toChoices(PROFESSIONS, professions)}
+          onChange={(value) => setProfession(value)}
+        />
+        <Button type="primary" onClick={competencyDialog.add}>
+          {text.add}
+        </Button>
+      </PageHead>
       <div className="panel">
         <ModelTable competencies={data} onEdit={competencyDialog.open} />
       </div>

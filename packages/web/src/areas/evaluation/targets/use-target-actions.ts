@@ -2,7 +2,7 @@ import type { Target } from '@residency/contract/areas/evaluation/targets/target
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useCloseTarget, useDeleteTarget, useOpenTarget, useReleaseTarget } from './target.queries.ts'
 import { targetText } from './target.text.ts'
 import { useTargetWords } from './use-target-words.ts'
@@ -37,7 +37,5 @@ export function useTargetActions(opens: Opened) {
     copy: { label: text.copy, onClick: opens.copy },
     delete: { label: text.remove, danger: true, onClick: (one: Target) => void onRemove(one) },
   }
-  const order = ['open', 'release', 'close', 'reopen', 'edit', 'copy', 'delete'] as const
-  return (one: Target): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  return (one: Target) => allowedActions(one, acts)
 }

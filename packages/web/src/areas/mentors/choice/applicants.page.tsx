@@ -2,6 +2,7 @@ import type { MentorApplicant } from '@residency/contract/areas/mentors/choice/a
 import { Empty } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -30,12 +31,7 @@ export default function ApplicantsPage() {
   }
   return (
     <section className="mentor-choice" aria-label={text.title}>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={text.lead} />
       {data.length === 0 && (
         <div className="panel list-message">
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />

@@ -2,6 +2,7 @@ import type { OwnMentorEntry } from '@residency/contract/areas/mentors/library/m
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -26,13 +27,9 @@ export default function OwnEntriesPage() {
   )
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-        <div className="screen-actions">{own.refusal === null && own.entries.length > 0 && offer}</div>
-      </div>
+      <PageHead title={text.title} lead={text.lead}>
+        {own.refusal === null && own.entries.length > 0 && offer}
+      </PageHead>
       {own.refusal !== null && (
         <div className="panel list-message">
           <p>{own.refusal}</p>

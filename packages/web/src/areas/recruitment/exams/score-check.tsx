@@ -5,6 +5,7 @@ import { Button, Empty, Segmented, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { WhoDecides } from '../../../screens/review/who-decides.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { CheckTable } from './check-table.tsx'
@@ -22,13 +23,9 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
   const refresh = useRefreshExams()
   return (
     <section className="list-screen" aria-label={text.title}>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{mode === 'blind' ? text.checkLead : text.checkShownLead}</p>
-        </div>
-        <div className="screen-actions">{aside}</div>
-      </div>
+      <PageHead title={text.title} lead={mode === 'blind' ? text.checkLead : text.checkShownLead}>
+        {aside}
+      </PageHead>
       <div className="panel">
         <div className="list-bar check-bar">
           <Select

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { toTextChoices } from '../../../ui/choices.ts'
@@ -32,17 +33,11 @@ export default function LoadPage() {
   const bases = toTextChoices(data?.bases)
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.loadTitle}</h1>
-          <p className="screen-lead">{text.loadLead}</p>
-        </div>
-        <div className="screen-actions">
-          <Can perm={[may.exportLoad]}>
-            <DownloadButton download={() => downloadLoad(input)}>{text.export}</DownloadButton>
-          </Can>
-        </div>
-      </div>
+      <PageHead title={text.loadTitle} lead={text.loadLead}>
+        <Can perm={[may.exportLoad]}>
+          <DownloadButton download={() => downloadLoad(input)}>{text.export}</DownloadButton>
+        </Can>
+      </PageHead>
       <div className="panel">
         <div className="load-bar">
           <ChoiceInput

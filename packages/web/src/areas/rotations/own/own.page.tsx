@@ -1,5 +1,6 @@
 import type { Rotation, RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -26,13 +27,9 @@ export default function OwnRotationPage() {
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section className="rotation-page">
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{data ? say(text.lead, { major: data.major, base: data.base }) : '\u00a0'}</p>
-        </div>
-        <div className="screen-actions">{data && <RotationActions id={null} rotation={data} />}</div>
-      </div>
+      <PageHead title={title} lead={data ? say(text.lead, { major: data.major, base: data.base }) : '\u00a0'}>
+        {data && <RotationActions id={null} rotation={data} />}
+      </PageHead>
       {data && <p className="print-only">{[data.name, data.number, data.cohort].filter(Boolean).join(' · ')}</p>}
       {data && <OwnExits />}
       {data ? <OwnRotation rotation={data} /> : <div className="panel list-message">{text.notTrainee}</div>}

@@ -1,6 +1,7 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -22,21 +23,13 @@ export default function OwnFundsPage() {
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">
-            {data ? say(text.lead, { running: data.funds.filter(({ maySpend }) => maySpend).length }) : '\u00a0'}
-          </p>
-        </div>
-        <div className="screen-actions">
-          {data && (
-            <Button type="primary" onClick={fundForm.add}>
-              {text.apply}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHead title={title} lead={data ? say(text.lead, { running: data.funds.filter(({ maySpend }) => maySpend).length }) : '\u00a0'}>
+        {data && (
+          <Button type="primary" onClick={fundForm.add}>
+            {text.apply}
+          </Button>
+        )}
+      </PageHead>
       {!data && <div className="panel list-message">{text.notTrainee}</div>}
       {data?.funds.length === 0 && <div className="panel list-message">{text.none}</div>}
       {data?.funds.map((one) => (

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -29,19 +30,13 @@ export default function OwnSituationsPage() {
   const lead = data && (data.plannedEnd ? say(text.lead, { day: data.plannedEnd }) : text.leadOpen)
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{lead ?? '\u00a0'}</p>
-        </div>
-        <div className="screen-actions">
-          {data && (
-            <Button type="primary" onClick={() => setOpen(true)}>
-              {text.ask}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHead title={title} lead={lead ?? '\u00a0'}>
+        {data && (
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {text.ask}
+          </Button>
+        )}
+      </PageHead>
       {!data && <div className="panel list-message">{text.notTrainee}</div>}
       {data?.situations.length === 0 && <div className="panel list-message">{text.none}</div>}
       {data?.situations.map((one) => (

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { readAgain } from '../../../platform/queries.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -60,17 +61,11 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
   const item = board.stays.flatMap(({ requirements }) => requirements).find(({ id }) => id === requirementId)?.item ?? null
   return (
     <>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-        <div className="screen-actions">
-          <Button type="primary" onClick={entryForm.add} disabled={outbox.phase === 'closed'}>
-            {text.log}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={title} lead={text.lead}>
+        <Button type="primary" onClick={entryForm.add} disabled={outbox.phase === 'closed'}>
+          {text.log}
+        </Button>
+      </PageHead>
       <OutboxStrip outbox={outbox} nameOf={nameOfEntry} onCorrect={entryForm.open} />
       <StayProgress board={board} onRequirement={setRequirement} />
       <OwnEntries {...{ requirementId, item }} onAll={() => setRequirement(null)} />
