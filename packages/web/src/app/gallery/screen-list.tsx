@@ -1,6 +1,8 @@
+import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { AddButton } from '../../screens/add-button.tsx'
 import { AsideTree } from '../../screens/aside-tree.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
@@ -59,9 +61,15 @@ export function ListExample({ state }: { state: ScreenState }) {
           dayFilter('until', text.time),
         ]}
         actions={
-          <Button type="primary" disabled={state === 'disabled'}>
-            {text.primary}
-          </Button>
+          state === 'disabled' ? (
+            <Button type="primary" disabled>
+              {text.primary}
+            </Button>
+          ) : (
+            <AddButton perm={may.schoolAdd} onAdd={() => {}}>
+              {text.primary}
+            </AddButton>
+          )
         }
         bulk={(ticked, done) => <BulkDecisions review={review} rows={ticked} onDone={done} />}
       >

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { say, useText } from '../../platform/i18n.ts'
 import { Can } from '../../platform/permissions.tsx'
+import { AddButton } from '../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
@@ -55,11 +56,9 @@ export default function DepartmentListPage() {
             <Can perm={[may.departmentEdit]}>
               <Button onClick={() => setArranging(true)}>{text.arrange}</Button>
             </Can>
-            <Can perm={[may.departmentAdd]}>
-              <Button type="primary" onClick={() => departmentForm.open({ id: null, parentId: result.data?.[0]?.id ?? 0 })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.departmentAdd} onAdd={() => departmentForm.open({ id: null, parentId: result.data?.[0]?.id ?? 0 })}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

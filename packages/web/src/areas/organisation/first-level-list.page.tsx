@@ -1,8 +1,8 @@
 import { firstLevelSheet } from '@residency/contract/areas/organisation/department-level.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
-import { Button } from 'antd'
 import { say, useText } from '../../platform/i18n.ts'
-import { Can, usePerm } from '../../platform/permissions.tsx'
+import { usePerm } from '../../platform/permissions.tsx'
+import { AddButton } from '../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
@@ -53,11 +53,9 @@ export default function FirstLevelListPage() {
         actions={
           <>
             <SheetButtons title={text.first} calls={firstLevelSheet} filters={list.filters} />
-            <Can perm={[may.departmentAdd]}>
-              <Button type="primary" onClick={() => departmentForm.open({ id: null, parentId: null, level: 1 })}>
-                {text.addFirst}
-              </Button>
-            </Can>
+            <AddButton perm={may.departmentAdd} onAdd={() => departmentForm.open({ id: null, parentId: null, level: 1 })}>
+              {text.addFirst}
+            </AddButton>
           </>
         }
       >

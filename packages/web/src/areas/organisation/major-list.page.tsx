@@ -1,9 +1,8 @@
 import { majorSheet } from '@residency/contract/areas/organisation/major.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
 import { nameIn } from '@residency/contract/kernel'
-import { Button } from 'antd'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
-import { Can } from '../../platform/permissions.tsx'
+import { AddButton } from '../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
@@ -55,11 +54,9 @@ export default function MajorListPage() {
         actions={
           <>
             <SheetButtons title={text.major} calls={majorSheet} filters={list.filters} />
-            <Can perm={[may.majorAdd]}>
-              <Button type="primary" onClick={() => majorForm.open({ id: null, baseId: Number(list.filters.baseId) || null })}>
-                {text.addMajor}
-              </Button>
-            </Can>
+            <AddButton perm={may.majorAdd} onAdd={() => majorForm.open({ id: null, baseId: Number(list.filters.baseId) || null })}>
+              {text.addMajor}
+            </AddButton>
           </>
         }
       >

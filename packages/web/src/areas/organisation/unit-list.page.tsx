@@ -1,8 +1,7 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
 import { type TrainingUnitNode, trainingUnitSheet } from '@residency/contract/areas/organisation/training-unit.contract'
-import { Button } from 'antd'
 import { say, useText } from '../../platform/i18n.ts'
-import { Can } from '../../platform/permissions.tsx'
+import { AddButton } from '../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
@@ -55,11 +54,9 @@ export default function UnitListPage() {
         actions={
           <>
             <SheetButtons title={text.title} calls={trainingUnitSheet} filters={list.filters} />
-            <Can perm={[may.unitAdd]}>
-              <Button type="primary" onClick={() => unitForm.open({ id: null, above: null })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.unitAdd} onAdd={() => unitForm.open({ id: null, above: null })}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { Can } from '../../platform/permissions.tsx'
+import { AddButton } from '../../screens/add-button.tsx'
 import { askToDelete } from '../../screens/ask-to-delete.ts'
 import { textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
@@ -71,11 +72,9 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
             <Can perm={[may.itemEdit]}>
               <Button onClick={() => setOrdered(true)}>{text.orderItems}</Button>
             </Can>
-            <Can perm={[may.itemAdd]}>
-              <Button type="primary" onClick={itemForm.add}>
-                {text.addItem}
-              </Button>
-            </Can>
+            <AddButton perm={may.itemAdd} onAdd={itemForm.add}>
+              {text.addItem}
+            </AddButton>
           </>
         }
       >

@@ -1,10 +1,9 @@
 import type { MiniMenuNode } from '@residency/contract/areas/accounts/mini-menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { nameIn } from '@residency/contract/kernel'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -49,11 +48,9 @@ export default function MiniMenuListPage() {
         actions={
           <>
             <TreeToggle isAllOpen={tree.isAllOpen} onToggle={tree.toggleAll} />
-            <Can perm={[may.miniMenuAdd]}>
-              <Button type="primary" onClick={() => setOpen({ row: null, parentId: 0 })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.miniMenuAdd} onAdd={() => setOpen({ row: null, parentId: 0 })}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

@@ -3,7 +3,7 @@ import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -37,11 +37,9 @@ export default function RoleListPage() {
         columns={columns}
         filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, useStatusChoices())]}
         actions={
-          <Can perm={[may.roleAdd]}>
-            <Button type="primary" onClick={roleForm.add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.roleAdd} onAdd={roleForm.add}>
+            {text.add}
+          </AddButton>
         }
         bulk={(rows, done) => (
           <Button danger disabled={!rows.every((row) => row.actions.includes('delete'))} onClick={() => removeMany(rows, done)}>

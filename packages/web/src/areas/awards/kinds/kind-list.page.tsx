@@ -1,8 +1,7 @@
 import { AWARD_AUDIENCES, AWARD_MODES, type AwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -43,11 +42,9 @@ export default function KindListPage() {
           choiceFilter('mode', fields.mode, modeOptions),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={kindForm.add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={kindForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

@@ -1,9 +1,8 @@
 import { AWARD_AUDIENCES } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { AWARD_LIMIT_STATES, type AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -46,11 +45,9 @@ export default function LimitListPage() {
           choiceFilter('audience', fields.audience, audienceOptions),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={limitForm.add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={limitForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

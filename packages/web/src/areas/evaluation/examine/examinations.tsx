@@ -1,10 +1,9 @@
 import { type Examination, examinationExport } from '@residency/contract/areas/evaluation/examine/examine.contract'
 import { examineFlow } from '@residency/contract/areas/evaluation/examine/examine.flow'
 import { examinePermissions as may } from '@residency/contract/areas/evaluation/examine/permissions'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -80,11 +79,9 @@ function AllList() {
         actions={
           <>
             <ExportButton title={text.title} calls={examinationExport} filters={list.filters} />
-            <Can perm={[may.plan]}>
-              <Button type="primary" onClick={() => setPlanning(true)}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.plan} onAdd={() => setPlanning(true)}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

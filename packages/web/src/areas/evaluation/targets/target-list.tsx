@@ -2,9 +2,8 @@ import { targetPermissions as may } from '@residency/contract/areas/evaluation/t
 import { directionsOfSide, type Target } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import type { Side } from '@residency/contract/areas/evaluation/templates/template.contract'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -49,11 +48,9 @@ function TargetList({ side, title }: Props & { title: string }) {
           choiceFilter('state', common.state, states),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

@@ -1,9 +1,8 @@
 import { templatePermissions as may } from '@residency/contract/areas/evaluation/templates/permissions'
 import { kindsOfSide, type Side, type Template } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -51,11 +50,9 @@ function TemplateList({ side, title }: Props & { title: string }) {
           choiceFilter('state', fields.state, states),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={newTemplateDialog.add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={newTemplateDialog.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

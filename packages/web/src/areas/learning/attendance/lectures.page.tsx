@@ -1,9 +1,8 @@
 import { LECTURE_KINDS, type Lecture, presenceExport } from '@residency/contract/areas/learning/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/learning/attendance/lecture.flow'
 import { attendancePermissions as may } from '@residency/contract/areas/learning/attendance/permissions'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -48,11 +47,9 @@ function LectureList() {
         actions={
           <>
             <ExportButton title={text.title} calls={presenceExport} filters={{ from, until }} />
-            <Can perm={[may.manage]}>
-              <Button type="primary" onClick={add}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.manage} onAdd={add}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

@@ -5,6 +5,7 @@ import { DIFFICULTIES, QUESTION_KINDS } from '@residency/contract/areas/learning
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -91,11 +92,9 @@ function ListActions({ filters }: { filters: Readonly<Record<string, string>> })
       </Can>
       <SheetButtons title={text.title} calls={questionSheet} filters={filters} />
       <FormatButtons filters={filters} categories={categories} />
-      <Can perm={[may.build]}>
-        <Button type="primary" onClick={() => go({ edit: 'new' })}>
-          {text.add}
-        </Button>
-      </Can>
+      <AddButton perm={may.build} onAdd={() => go({ edit: 'new' })}>
+        {text.add}
+      </AddButton>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { EXAM_MODES, EXAM_STANDS, type Exam } from '@residency/contract/areas/learning/exams/exam.contract'
 import { examPermissions as may } from '@residency/contract/areas/learning/exams/permissions'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can, usePerm } from '../../../platform/permissions.tsx'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -47,11 +47,9 @@ function ExamList() {
           dayFilter('until', text.until),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={add}>
+            {text.add}
+          </AddButton>
         }
       >
         {plans ? text.empty : text.emptyStaff}

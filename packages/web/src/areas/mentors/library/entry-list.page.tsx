@@ -1,9 +1,8 @@
 import { type MentorEntry, mentorEntryExport } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -63,11 +62,9 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
         actions={
           <>
             <ExportButton title={text.title} calls={mentorEntryExport} filters={list.filters} />
-            <Can perm={[may.manage]}>
-              <Button type="primary" onClick={entryForm.add}>
-                {text.enter}
-              </Button>
-            </Can>
+            <AddButton perm={may.manage} onAdd={entryForm.add}>
+              {text.enter}
+            </AddButton>
           </>
         }
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

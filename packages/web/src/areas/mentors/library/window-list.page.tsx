@@ -1,9 +1,8 @@
 import { MENTOR_WINDOW_STATES, type MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
-import { Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -49,11 +48,9 @@ export default function WindowListPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns, filters }}
         actions={
-          <Can perm={[may.windowManage]}>
-            <Button type="primary" onClick={windowForm.add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.windowManage} onAdd={windowForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

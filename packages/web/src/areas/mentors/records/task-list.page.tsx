@@ -1,8 +1,7 @@
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -37,11 +36,9 @@ export default function TaskListPage() {
         {...{ list, result, columns }}
         filters={[choiceFilter('year', fields.year, years), choiceFilter('term', fields.term, terms)]}
         actions={
-          <Can perm={[may.manageTasks]}>
-            <Button type="primary" onClick={taskForm.add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manageTasks} onAdd={taskForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

@@ -1,9 +1,8 @@
 import { BAR_STATES, type BarRow, barSheet } from '@residency/contract/areas/recruitment/intakes/bar.contract'
 import { intakesPermissions as may } from '@residency/contract/areas/recruitment/intakes/permissions'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -47,11 +46,9 @@ export default function BarListPage() {
         actions={
           <>
             <SheetButtons title={text.title} calls={barSheet} filters={list.filters} />
-            <Can perm={[may.barAdd]}>
-              <Button type="primary" onClick={() => setOpen({ what: 'form', id: null })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.barAdd} onAdd={() => setOpen({ what: 'form', id: null })}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

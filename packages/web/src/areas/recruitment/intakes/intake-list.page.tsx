@@ -1,10 +1,9 @@
 import type { IntakeRow } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import { intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import { intakesPermissions as may } from '@residency/contract/areas/recruitment/intakes/permissions'
-import { Button } from 'antd'
 import { lazy } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -48,11 +47,9 @@ function IntakeList() {
           choiceFilter('state', fields.state, states),
         ]}
         actions={
-          <Can perm={[may.intakeAdd]}>
-            <Button type="primary" onClick={acts.add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.intakeAdd} onAdd={acts.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

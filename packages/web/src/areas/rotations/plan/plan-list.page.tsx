@@ -1,10 +1,9 @@
 import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -53,11 +52,9 @@ function PlanList({ title }: { title: string }) {
         columns={columns}
         filters={[textFilter('keywords', text.search), ...(bases.length > 1 ? [base] : []), choiceFilter('state', fields.state, states)]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setNew(true)}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={() => setNew(true)}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

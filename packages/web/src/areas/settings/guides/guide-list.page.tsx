@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -56,11 +57,9 @@ export default function GuideListPage() {
             <Can perm={[may.guideEdit]}>
               <Button onClick={() => setOpen({ what: 'order' })}>{text.order}</Button>
             </Can>
-            <Can perm={[may.guideAdd]}>
-              <Button type="primary" onClick={() => setOpen({ what: 'form', id: null })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.guideAdd} onAdd={() => setOpen({ what: 'form', id: null })}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

@@ -1,8 +1,7 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { type SchoolRow, schoolSheet } from '@residency/contract/areas/settings/school.contract'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -44,11 +43,9 @@ export default function SchoolListPage() {
         actions={
           <>
             <SheetButtons title={text.title} calls={schoolSheet} filters={list.filters} />
-            <Can perm={[may.schoolAdd]}>
-              <Button type="primary" onClick={schoolForm.add}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.schoolAdd} onAdd={schoolForm.add}>
+              {text.add}
+            </AddButton>
           </>
         }
       />

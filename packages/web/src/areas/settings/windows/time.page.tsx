@@ -1,10 +1,9 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { type TimeWindow, timeWindowSheet, WINDOW_STATES } from '@residency/contract/areas/settings/time-window.contract'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -55,11 +54,9 @@ export default function TimePage() {
         actions={
           <>
             <SheetButtons title={text.title} calls={timeWindowSheet} filters={list.filters} />
-            <Can perm={[may.timeAdd]}>
-              <Button type="primary" onClick={windowForm.add}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.timeAdd} onAdd={windowForm.add}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

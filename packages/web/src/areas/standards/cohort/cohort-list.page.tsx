@@ -1,11 +1,10 @@
 import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -50,11 +49,9 @@ function CohortList({ title }: { title: string }) {
         {...{ list, result, columns }}
         filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, states), ...useCohortFilters()]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setAdding(true)}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={() => setAdding(true)}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

@@ -1,8 +1,7 @@
 import { compareSheet, type StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
 import { comparePermissions as may } from '@residency/contract/areas/standards/compare/permissions'
-import { Button } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -42,11 +41,9 @@ export default function CompareListPage() {
         actions={
           <>
             <SheetButtons title={title} calls={compareSheet} filters={list.filters} />
-            <Can perm={[may.manage]}>
-              <Button type="primary" onClick={compareForm.add}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.manage} onAdd={compareForm.add}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

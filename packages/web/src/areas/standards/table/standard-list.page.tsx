@@ -2,9 +2,8 @@ import { tablePermissions as may } from '@residency/contract/areas/standards/tab
 import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
 import { ISSUERS } from '@residency/contract/areas/standards/table/standard.contract'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
-import { Button } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -59,11 +58,9 @@ function StandardList({ isTemplate, title }: Props & { title: string }) {
           choiceFilter('issuer', fields.issuer, sources),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={newStandardDialog.add}>
-              {isTemplate ? text.addTemplate : text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={newStandardDialog.add}>
+            {isTemplate ? text.addTemplate : text.add}
+          </AddButton>
         }
       >
         {isTemplate ? text.emptyTemplates : text.empty}

@@ -1,10 +1,9 @@
 import { situationPermissions as may } from '@residency/contract/areas/students/situations/permissions'
 import { SITUATION_KINDS, type Situation, situationExport } from '@residency/contract/areas/students/situations/situation.contract'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -61,11 +60,9 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
         actions={
           <>
             <ExportButton title={title} calls={situationExport} filters={list.filters} />
-            <Can perm={[may.record]}>
-              <Button type="primary" onClick={() => setOpen(true)}>
-                {text.record}
-              </Button>
-            </Can>
+            <AddButton perm={may.record} onAdd={() => setOpen(true)}>
+              {text.record}
+            </AddButton>
           </>
         }
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

@@ -1,9 +1,8 @@
 import type { CheckRow } from '@residency/contract/areas/teachers/check/check.contract'
 import { checkPermissions as may } from '@residency/contract/areas/teachers/check/permissions'
-import { Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -44,11 +43,9 @@ export default function CheckListPage() {
           choiceFilter('baseId', text.base, bases),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => checkDialog.open({ kind: 'add' })}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={() => checkDialog.open({ kind: 'add' })}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

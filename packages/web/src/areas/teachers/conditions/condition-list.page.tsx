@@ -1,9 +1,8 @@
 import { type Condition, conditionExport } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/permissions'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { Button } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -46,11 +45,9 @@ export default function ConditionListPage() {
         actions={
           <>
             <ExportButton title={text.title} calls={conditionExport} filters={list.filters} />
-            <Can perm={[may.edit]}>
-              <Button type="primary" onClick={conditionForm.add}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.edit} onAdd={conditionForm.add}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

@@ -1,8 +1,7 @@
 import { type LeaderRow, leaderExport, TERMS } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { leaderPermissions as may } from '@residency/contract/areas/teachers/leaders/permissions'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -41,11 +40,9 @@ export default function LeaderListPage() {
         actions={
           <>
             <ExportButton title={text.title} calls={leaderExport} filters={list.filters} />
-            <Can perm={[may.edit]}>
-              <Button type="primary" onClick={() => leaderDialog.open({ kind: 'appoint' })}>
-                {text.appoint}
-              </Button>
-            </Can>
+            <AddButton perm={may.edit} onAdd={() => leaderDialog.open({ kind: 'appoint' })}>
+              {text.appoint}
+            </AddButton>
           </>
         }
       >

@@ -1,8 +1,7 @@
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { PERIODS, type RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -38,11 +37,9 @@ export default function RequirementListPage() {
         columns={useRequirementColumns({ edit: ({ id }) => requirementForm.open(id), delete: (row) => void removeRow(row) })}
         filters={[choiceFilter('period', fields.period, toChoices(PERIODS, periods)), choiceFilter('baseId', text.base, bases)]}
         actions={
-          <Can perm={[may.requirementEdit]}>
-            <Button type="primary" onClick={requirementForm.add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.requirementEdit} onAdd={requirementForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.none}

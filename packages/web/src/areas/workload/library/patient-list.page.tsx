@@ -1,8 +1,7 @@
 import type { Patient } from '@residency/contract/areas/workload/library/patient.contract'
 import { patientPermissions as may } from '@residency/contract/areas/workload/library/permissions'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -34,11 +33,9 @@ export default function PatientListPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[textFilter('keywords', text.search), choiceFilter('status', text.status, useStatusChoices())]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={patientForm.add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={patientForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}
