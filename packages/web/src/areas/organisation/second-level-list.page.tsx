@@ -1,8 +1,8 @@
 import { secondLevelSheet } from '@residency/contract/areas/organisation/department-level.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
-import { Button } from 'antd'
 import { say, useText } from '../../platform/i18n.ts'
-import { Can, usePerm } from '../../platform/permissions.tsx'
+import { usePerm } from '../../platform/permissions.tsx'
+import { AddButton } from '../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
@@ -63,14 +63,12 @@ export default function SecondLevelListPage() {
         actions={
           <>
             <SheetButtons title={text.second} calls={secondLevelSheet} filters={list.filters} />
-            <Can perm={[may.departmentAdd]}>
-              <Button
-                type="primary"
-                onClick={() => departmentForm.open({ id: null, parentId: Number(list.filters.parentId) || null, level: 2 })}
-              >
-                {text.addSecond}
-              </Button>
-            </Can>
+            <AddButton
+              perm={may.departmentAdd}
+              onAdd={() => departmentForm.open({ id: null, parentId: Number(list.filters.parentId) || null, level: 2 })}
+            >
+              {text.addSecond}
+            </AddButton>
           </>
         }
       >

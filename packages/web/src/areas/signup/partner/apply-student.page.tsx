@@ -41,7 +41,6 @@ function People({ intakes }: { intakes: OpenIntakes }) {
   const list = useListState('partner.people', ['keywords', 'state'])
   const result = usePeople(list.input as PeopleListInput)
   const { pathname, search } = useLocation()
-  const columns = usePeopleColumns((row) => navigate(signupPaths.person(row.id, null, search && pathname + search)))
   const [isAdding, setAdding] = useState(false)
   const isEmpty = result.data?.total === 0 && Object.keys(list.filters).length === 0
   const [first, second] = intakes
@@ -55,7 +54,7 @@ function People({ intakes }: { intakes: OpenIntakes }) {
         lead={result.data && `${say(text.ownLead, { total: result.data.total })}${intakeLine}`}
         list={list}
         result={result}
-        columns={columns}
+        columns={usePeopleColumns((row) => navigate(signupPaths.person(row.id, null, search && pathname + search)))}
         filters={[textFilter('keywords', text.ownSearch), choiceFilter('state', words.fields.state, states)]}
         actions={
           <>
