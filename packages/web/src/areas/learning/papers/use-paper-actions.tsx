@@ -1,6 +1,7 @@
 import type { Paper } from '@residency/contract/areas/learning/papers/paper.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -32,13 +33,7 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
       },
     })
   const doDelete = async ({ id, name }: Paper) => {
-    const question = { title: say(text.deleteQuestion, { name }), content: text.deleteNote, okText: text.remove, danger: true }
-    if (!(await ask(question))) return
-    const onSuccess = () => {
-      toast.success(text.deleted)
-      onGone()
-    }
-    remove.mutate(id, { onSuccess })
+    if (await askToDelete(text, { name }, () => remove.mutateAsync(id))) onGone()
   }
   const acts = {
     check: { label: actions.check, onClick: (one: Paper) => void decide(one, 'check') },

@@ -1,7 +1,7 @@
 import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -46,11 +46,8 @@ export default function AbsencesPage() {
 function useActions(onEdit: (row: AbsenceRow) => void) {
   const text = useText(absenceText)
   const remove = useDeleteAbsence()
-  const discard = async (row: AbsenceRow) => {
-    const content = say(text.removeDays, { name: row.name, from: row.startsOn, until: row.endsOn })
-    if (!(await ask({ content, okText: text.remove, danger: true }))) return
-    remove.mutate({ id: row.id, version: row.version }, { onSuccess: () => void toast.success(text.removedDays) })
-  }
+  const discard = ({ id, version, name, startsOn, endsOn }: AbsenceRow) =>
+    askToDelete(text, { name, from: startsOn, until: endsOn }, () => remove.mutateAsync({ id, version }))
   return (row: AbsenceRow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => onEdit(row) },
