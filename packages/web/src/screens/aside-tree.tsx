@@ -3,12 +3,12 @@ import { usePhone } from '../ui/use-phone.ts'
 
 const Tree = lazy(() => import('../ui/tree.tsx'))
 
-type Node = { value: string | number; label: string; selectable?: boolean; children?: Node[] }
+export type AsideNode = { value: string | number; label: string; selectable?: boolean; children?: AsideNode[] }
 type Props = {
   /** What the tree holds, and the button that chooses all of it. */
   text: { label: string; all: string }
   /** Undefined while they are loaded; the place of the tree is there all the same, so that the list beside it does not move. */
-  nodes: readonly Node[] | undefined
+  nodes: readonly AsideNode[] | undefined
   value: string | undefined
   onChange: (value: string | undefined) => void
 }

@@ -22,7 +22,7 @@ type Versioned = { id: number; version: number }
 type EditionCalls = {
   publish: Pick<Change<Versioned, unknown>, 'mutate'>
   revise: Pick<Change<number, { id: number }>, 'mutate'>
-  remove: Pick<Change<Versioned, unknown>, 'mutateAsync'>
+  remove: { mutateAsync: (draft: Versioned) => Promise<unknown> }
 }
 
 /**

@@ -21,5 +21,5 @@ export function useTypeDialogs() {
       delete: { label: text.remove, danger: true, onClick: () => acts.remove(row) },
     })
   const dialogs = <LeaveTypeForm isOpen={leaveTypeForm.isOpen} edited={leaveTypeForm.opened} onClose={leaveTypeForm.close} />
-  return { acts, actionsOf, edit: leaveTypeForm.open, dialogs }
+  return { acts, actionsOf, add: leaveTypeForm.add, dialogs }
 }

@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n.ts'
-import { AsideTree } from '../../../screens/aside-tree.tsx'
+import { type AsideNode, AsideTree } from '../../../screens/aside-tree.tsx'
 import { useCategories } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import { banksOf, countOf, treeOf } from './category.rules.ts'
@@ -10,7 +10,7 @@ export function CategoryTree({ value, onChange }: Props) {
   const text = useText(bankText)
   const { data, isLoading } = useCategories()
   const banks = data ? banksOf(data.list, text.hospital) : []
-  const nodes = banks.flatMap(({ baseId, name, list }) => {
+  const nodes = banks.flatMap(({ baseId, name, list }): AsideNode[] => {
     const own = treeOf(list, (one) => `${one.name} (${countOf(list, one)})`)
     return banks.length === 1 ? own : [{ value: `bank${baseId ?? 0}`, label: name, selectable: false, children: own }]
   })

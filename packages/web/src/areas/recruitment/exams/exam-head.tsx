@@ -2,7 +2,6 @@ import type { ExamIntake } from '@residency/contract/areas/recruitment/exams/exa
 import { Empty, Segmented, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { toChoices } from '../../../ui/choices.ts'
 import './exams.css'
 import { useChosenIntake } from './exam.queries.ts'
 import { IntakeChoice } from './intake-choice.tsx'
@@ -38,7 +37,7 @@ export function ExamHead<Part extends string>({ title, label, parts, noIntake, c
   }
   const aside = (
     <>
-      <Segmented aria-label={label} value={part} options={toChoices(names, parts)} onChange={turnTo} />
+      <Segmented aria-label={label} value={part} options={names.map((value) => ({ value, label: parts[value] }))} onChange={turnTo} />
       <IntakeChoice intakes={intakes} value={intake.id} onChange={choose} />
     </>
   )

@@ -11,7 +11,7 @@ export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: Guid
   const text = useText(guideText)
   const publish = usePublishGuide()
   const remove = useDeleteGuide()
-  const acts: Record<GuideAct, (row: GuideRow) => Promise<void> | void> = {
+  const acts: Record<GuideAct, (row: GuideRow) => unknown> = {
     edit: onEdit,
     view: onView,
     publish: async ({ id, version, title: name }) => {
