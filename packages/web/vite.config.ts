@@ -16,7 +16,7 @@ const SHARED = [
   { name: 'frame', test: /src[\\/](app[\\/]root|platform[\\/]area-pages)\.tsx?/, priority: 40 },
   {
     name: 'list',
-    test: /src[\\/](screens[\\/]list-(screen|state)|ui[\\/]((date|person)-cell|state-tag|row-actions))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/,
+    test: /src[\\/](screens[\\/](list-(screen|state)|add-button|use-row-dialog)|ui[\\/]((date|person)-cell|state-tag|(row|allowed)-actions|actions-column|choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/,
     priority: 30,
   },
   { name: 'side-menu', test: /src[\\/]app[\\/]shell[\\/]sidebar\.tsx/, priority: 20 },

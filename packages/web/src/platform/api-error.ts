@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@residency/contract/kernel'
+import { type FieldIssue, SESSION_OVER } from '@residency/contract/kernel'
 
 /** A failed call. `msg` is for the reader; `errors` name fields; `ref` is the reference for an administrator. */
 export class ApiError extends Error {
@@ -20,3 +20,7 @@ export class ApiError extends Error {
 
 /** No response: no network, or a timeout. */
 export const NO_ANSWER = 'network'
+
+/** Whether the same call may succeed later: there was no answer, the server failed or was busy, or the session has ended. */
+export const isTemporary = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === undefined || error.status >= 500 || error.status === 429 || error.code === SESSION_OVER

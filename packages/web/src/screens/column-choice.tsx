@@ -1,5 +1,6 @@
 import { Checkbox, Segmented } from 'antd'
 import { useText } from '../platform/i18n.ts'
+import { toChoices } from '../ui/choices.ts'
 import { Floating } from '../ui/floating.tsx'
 import { uiText } from '../ui/ui.text.ts'
 import type { Density, useListView } from './list-view.ts'
@@ -14,7 +15,7 @@ export type ColumnChoiceProps = {
 /** Choice of visible columns and row height, below the button that opened it. */
 export function ColumnChoice({ anchor, view, onClose }: ColumnChoiceProps) {
   const text = useText(uiText)
-  const densities = (Object.keys(text.densities) as Density[]).map((value) => ({ value, label: text.densities[value] }))
+  const densities = toChoices(Object.keys(text.densities) as Density[], text.densities)
   if (!anchor) return null
   return (
     <Floating anchor={anchor} align="end" onLeave={onClose} className="column-choice" role="dialog" aria-label={text.columns}>

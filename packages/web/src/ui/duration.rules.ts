@@ -1,5 +1,8 @@
 import { daysIn } from '@residency/contract/kernel/day'
 
+/** A part of a clock or a date: `05`. */
+export const twoDigits = (value: number) => String(value).padStart(2, '0')
+
 /** An average month; lengths of time are shown in years and months of it. Nothing is decided by it: trainings end by the calendar. */
 const MONTH_DAYS = 30.4375
 

@@ -1,5 +1,6 @@
 import { Switch } from 'antd'
 import { useText } from '../platform/i18n.ts'
+import { toChoices, toTextChoices } from './choices.ts'
 import type { Column } from './column.ts'
 import { StateTag } from './state-tag.tsx'
 import { uiText } from './ui.text.ts'
@@ -28,5 +29,5 @@ export function useStatusColumn<R extends Row>(onToggle: (row: R) => void, width
 /** The choices of a status filter. */
 export function useStatusChoices() {
   const { states } = useText(uiText)
-  return ([1, 0] as const).map((value) => ({ value: String(value), label: states[value] }))
+  return toTextChoices(toChoices([1, 0], states))
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../platform/i18n.ts'
+import { actionsColumn } from '../../ui/actions-column.tsx'
 import type { Column } from '../../ui/column.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
-import { RowActions } from '../../ui/row-actions.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { galleryText } from './gallery.text.ts'
 
@@ -38,14 +38,8 @@ export function useExampleColumns(): readonly Column<Example>[] {
     { key: 'department', title: text.fact, card: 'fact', cell: ({ department }) => department },
     { key: 'day', title: text.day, card: 'fact', width: 130, cell: ({ day }) => <DateCell value={day} /> },
     { key: 'points', title: text.points, align: 'right', width: 100, cell: ({ points }) => points },
-    {
-      key: 'actions',
-      title: text.menu,
-      card: 'action',
-      width: 150,
-      cell: ({ actions }) => (
-        <RowActions actions={actions.map((key, i) => ({ key, label: text.acts[i]!, danger: i === 2, onClick: () => {} }))} />
-      ),
-    },
+    actionsColumn(text.menu, 150, ({ actions }) =>
+      actions.map((key, i) => ({ key, label: text.acts[i]!, danger: i === 2, onClick: () => {} })),
+    ),
   ]
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
 import { ReasonField } from '../../screens/review/reason-field.tsx'
 import { ChoiceInput } from '../../ui/choice-input.tsx'
+import { toTextChoices } from '../../ui/choices.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { SelectField, TextField, TreeField } from '../../ui/fields.tsx'
 import { FoundSelect } from '../../ui/found-select.tsx'
@@ -19,7 +20,7 @@ export function GalleryFields() {
   const text = useText(galleryText)
   const [words, setWords] = useState<string | undefined>(undefined)
   const options = text.people.map((label, i) => ({ value: i + 1, label }))
-  const choices = options.map(({ value, label }) => ({ value: String(value), label }))
+  const choices = toTextChoices(options)
   const found = () => ({ data: options, isFetching: false })
   const nothing = () => ({ data: [], isFetching: false })
   return (

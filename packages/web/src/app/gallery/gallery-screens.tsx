@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { toChoices } from '../../ui/choices.ts'
 import { galleryText } from './gallery.text.ts'
 import type { ScreenState, ShownScreen } from './gallery-states.ts'
 import { DetailExample } from './screen-detail.tsx'
@@ -18,8 +19,6 @@ const SCREENS: Record<ShownScreen, ComponentType<{ state: ScreenState }>> = {
   step: StepExample,
 }
 const STATES: readonly ScreenState[] = ['usual', 'empty', 'loading', 'error', 'disabled', 'long']
-const choicesOf = <T extends string>(keys: readonly T[], words: Readonly<Record<T, string>>) =>
-  keys.map((value) => ({ value, label: words[value] }))
 
 /** The screens one at a time, in one state at a time. */
 export function GalleryScreens() {
@@ -32,11 +31,11 @@ export function GalleryScreens() {
       <p className="screen-actions">
         <Segmented<ShownScreen>
           aria-label={text.screen}
-          options={choicesOf(Object.keys(SCREENS) as ShownScreen[], text.screens)}
+          options={toChoices(Object.keys(SCREENS) as ShownScreen[], text.screens)}
           value={screen}
           onChange={setScreen}
         />
-        <Segmented<ScreenState> aria-label={text.state} options={choicesOf(STATES, text.screenStates)} value={state} onChange={setState} />
+        <Segmented<ScreenState> aria-label={text.state} options={toChoices(STATES, text.screenStates)} value={state} onChange={setState} />
       </p>
       <Example key={`${screen} ${state}`} state={state} />
     </>

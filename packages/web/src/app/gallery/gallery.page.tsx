@@ -1,6 +1,8 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { PageHead } from '../../screens/page-head.tsx'
+import { toChoices } from '../../ui/choices.ts'
 import { galleryText } from './gallery.text.ts'
 import { GalleryActions } from './gallery-actions.tsx'
 import { GalleryCells } from './gallery-cells.tsx'
@@ -37,15 +39,10 @@ export default function GalleryPage() {
   const Shown = PARTS[part]
   return (
     <section aria-label={text.title}>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={text.lead} />
       <Segmented<Part>
         aria-label={text.title}
-        options={(Object.keys(PARTS) as Part[]).map((value) => ({ value, label: text.parts[value] }))}
+        options={toChoices(Object.keys(PARTS) as Part[], text.parts)}
         value={part}
         onChange={setPart}
         style={{ marginBottom: 16 }}

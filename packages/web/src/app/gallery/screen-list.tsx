@@ -1,6 +1,9 @@
+import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { AddButton } from '../../screens/add-button.tsx'
+import { AsideTree } from '../../screens/aside-tree.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import type { ListState } from '../../screens/list-state.ts'
@@ -40,27 +43,38 @@ export function ListExample({ state }: { state: ScreenState }) {
     long: of(long),
   }
   const options = text.people.map((label) => ({ value: label, label }))
+  const [chosen, setChosen] = useState<string | undefined>(undefined)
+  const nodes = [{ value: 1, label: text.hospital, children: [{ value: 2, label: text.department }] }]
   return (
-    <ListScreen
-      title={text.screens.list}
-      lead={state === 'long' ? text.long : text.lead}
-      list={list}
-      result={{ ...results[state], refetch: () => {} }}
-      columns={columns}
-      filters={[
-        textFilter('name', text.name),
-        choiceFilter('person', text.person, options),
-        dayFilter('day', text.day),
-        dayFilter('until', text.time),
-      ]}
-      actions={
-        <Button type="primary" disabled={state === 'disabled'}>
-          {text.primary}
-        </Button>
-      }
-      bulk={(chosen, done) => <BulkDecisions review={review} rows={chosen} onDone={done} />}
-    >
-      {text.emptyLead}
-    </ListScreen>
+    <div className="with-aside">
+      <AsideTree text={{ label: text.tree, all: text.hospital }} nodes={nodes} value={chosen} onChange={setChosen} />
+      <ListScreen
+        title={text.screens.list}
+        lead={state === 'long' ? text.long : text.lead}
+        list={list}
+        result={{ ...results[state], refetch: () => {} }}
+        columns={columns}
+        filters={[
+          textFilter('name', text.name),
+          choiceFilter('person', text.person, options),
+          dayFilter('day', text.day),
+          dayFilter('until', text.time),
+        ]}
+        actions={
+          state === 'disabled' ? (
+            <Button type="primary" disabled>
+              {text.primary}
+            </Button>
+          ) : (
+            <AddButton perm={may.schoolAdd} onAdd={() => {}}>
+              {text.primary}
+            </AddButton>
+          )
+        }
+        bulk={(ticked, done) => <BulkDecisions review={review} rows={ticked} onDone={done} />}
+      >
+        {text.emptyLead}
+      </ListScreen>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
 import { restoreSettings, type Settings, setSetting, useSettings } from '../../platform/settings.store.ts'
 import { OFFERED_COLOURS } from '../../theme/colour.rules.ts'
+import { toChoices } from '../../ui/choices.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { languageNames, shellText } from './shell.text.ts'
 
@@ -18,8 +19,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const settings = useSettings()
   const language = useLanguage()
   const isPhone = usePhone()
-  const choices = <T extends string>(words: Readonly<Record<T, string>>) =>
-    (Object.keys(words) as T[]).map((value) => ({ value, label: words[value] }))
+  const choices = <T extends string>(words: Readonly<Record<T, string>>) => toChoices(Object.keys(words) as T[], words)
   const switches: [Switches, string][] = [
     ['tagsView', text.showTabs],
     ['fixedHeader', text.fixedHeader],

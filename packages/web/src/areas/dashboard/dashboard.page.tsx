@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { nowInShanghai, todayInShanghai } from '../../platform/clock.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { say, useText } from '../../platform/i18n.ts'
+import { PageHead } from '../../screens/page-head.tsx'
 import './dashboard.css'
 import { greetingAt } from './calendar/month.rules.ts'
 import { OwnCalendar } from './calendar/own-calendar.tsx'
@@ -25,12 +26,7 @@ export default function DashboardPage() {
   const hasParts = data === undefined || data.sections.length > 0
   return (
     <section aria-label={text.home} aria-busy={isLoading}>
-      <div className="screen-head">
-        <div>
-          <h1>{say(text.greeting, { greeting, name })}</h1>
-          <p className="screen-lead">{nowInShanghai().format(text.today)}</p>
-        </div>
-      </div>
+      <PageHead title={say(text.greeting, { greeting, name })} lead={nowInShanghai().format(text.today)} />
       <div className="home-columns">
         <div>
           {isLoading ? <Skeletons rows={6} /> : <WaitingPanel />}

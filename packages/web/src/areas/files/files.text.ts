@@ -21,7 +21,7 @@ export const filesText = book(
     time: '上传时间',
     preview: '预览',
     download: '下载',
-    removeContent: '删除后不能恢复。',
+    removeNote: '删除后不能恢复。',
     stored: '已上传 {name}',
   },
   {
@@ -44,7 +44,7 @@ export const filesText = book(
     time: 'Uploaded',
     preview: 'Preview',
     download: 'Download',
-    removeContent: 'It cannot be brought back.',
+    removeNote: 'It cannot be brought back.',
     stored: '{name} is uploaded',
   },
 )

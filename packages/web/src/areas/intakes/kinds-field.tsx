@@ -3,6 +3,7 @@ import { Checkbox, Form, Radio } from 'antd'
 import type { CheckboxGroupProps } from 'antd/es/checkbox'
 import type { z } from 'zod'
 import { ruleOf } from '../../platform/form-rules.ts'
+import { toChoices } from '../../ui/choices.ts'
 import { useKindNames } from './use-intakes-words.ts'
 
 type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: string }
@@ -19,7 +20,7 @@ export function KindsField({
   const kinds = TRAINEE_KINDS.filter((kind) => among.includes(kind))
   return (
     <Form.Item name={name} label={label} extra={help} required={!isOptional} rules={shape ? [ruleOf(shape)] : []}>
-      <KindBoxes options={kinds.map((value) => ({ value, label: names[value] }))} aria-label={label} />
+      <KindBoxes options={toChoices(kinds, names)} aria-label={label} />
     </Form.Item>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '../../platform/api-client.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { isBelow } from '../../platform/queries.ts'
 import { ChoiceInput } from '../../ui/choice-input.tsx'
+import { toChoices } from '../../ui/choices.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { taskText } from './task.text.ts'
 import { TaskProgress } from './task-progress.tsx'
@@ -78,7 +79,7 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
     setFault(null)
     onClose()
   }
-  const modes = (['all', 'valid'] as const).map((value) => ({ value, label: text.modes[value] }))
+  const modes = toChoices(['all', 'valid'], text.modes)
   const again = () => {
     setFile(null)
     setKey(null)

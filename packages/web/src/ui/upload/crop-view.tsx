@@ -3,6 +3,7 @@ import { Alert, Segmented, Slider } from 'antd'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { say, useText } from '../../platform/i18n.ts'
+import { toChoices } from '../choices.ts'
 import { IconButton } from '../icon-button.tsx'
 import type { Cut } from './crop-picture.ts'
 import { uploadText } from './upload.text.ts'
@@ -30,7 +31,7 @@ export default function CropView({ source, aspect, minWidth, onCut }: CropViewPr
   const [chosen, setChosen] = useState<AspectName>('own')
   const [isBroken, setBroken] = useState(false)
   const ownNow = turn % 180 === 0 ? own : 1 / own
-  const shapes = (Object.keys(ASPECTS) as AspectName[]).map((value) => ({ value, label: text.aspects[value] }))
+  const shapes = toChoices(Object.keys(ASPECTS) as AspectName[], text.aspects)
   return (
     <div>
       <div className="crop-frame">

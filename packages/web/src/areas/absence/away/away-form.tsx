@@ -5,6 +5,7 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
@@ -69,7 +70,7 @@ function Fields() {
   useEffect(() => {
     if (startsOn && endsOn && endsOn < startsOn) form.setFieldsValue({ endsOn: startsOn })
   }, [startsOn, endsOn, form])
-  const halfOptions = (['am', 'pm'] as const).map((value) => ({ value, label: halves[value] }))
+  const halfOptions = toChoices(['am', 'pm'], halves)
   return (
     <>
       <SelectField name="tripKind" label={fields.tripKind} options={kinds.data ?? []} isLoading={kinds.isPending} shape={shape.tripKind} />

@@ -1,8 +1,9 @@
 import type { Away } from '@residency/contract/areas/absence/away/away.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { LeaveState } from '../leave/leave.columns.tsx'
 import { useLeaveWords } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
@@ -52,6 +53,6 @@ export function useAwayColumns(open: (id: number) => void, actionsOf: (row: Away
     { key: 'state', title: common.state, width: 150, card: 'state', cell: (row) => <AwayState row={row} /> },
     { key: 'waitsFor', title: common.waitsFor, width: 110, cell: (row) => (row.waitsFor ? leaveSteps[row.waitsFor] : '—') },
     { key: 'due', title: text.due, width: 110, isExtra: true, cell: (row) => <span className="figures">{row.reportDueOn ?? '—'}</span> },
-    { key: 'actions', title: common.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(common.actions, 140, actionsOf),
   ]
 }

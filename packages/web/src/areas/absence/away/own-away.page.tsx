@@ -2,8 +2,11 @@ import type { OwnAway, OwnAways } from '@residency/contract/areas/absence/away/a
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { LatestAbsences } from '../leave/latest-absences.tsx'
 import '../leave/leave.css'
 import type { RevokeFormProps } from '../leave-applications/revoke-form.tsx'
 import { useAwayWords, useOwnAways } from './away.queries.ts'
@@ -15,7 +18,6 @@ import type { ReportFormProps } from './report-form.tsx'
 const AwayForm = lazyDialog<AwayFormProps>(() => import('./away-form.tsx').then((part) => part.default))
 const ReportForm = lazyDialog<ReportFormProps>(() => import('./report-form.tsx').then((part) => part.default))
 const RevokeForm = lazyDialog<RevokeFormProps>(() => import('../leave-applications/revoke-form.tsx').then((part) => part.default))
-const AT_FIRST = 10
 
 /** View key daily/away/own: the own aways, the latest first, and the application. */
 export default function OwnAwayPage() {
@@ -27,19 +29,13 @@ export default function OwnAwayPage() {
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          {data && <p className="screen-lead">{say(text.lead, { days: data.reportDays })}</p>}
-        </div>
-        <div className="screen-actions">
-          {data && (
-            <Button type="primary" onClick={() => setOpen(true)}>
-              {text.apply}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHead title={title} lead={data && say(text.lead, { days: data.reportDays })}>
+        {data && (
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {text.apply}
+          </Button>
+        )}
+      </PageHead>
       {data ? <OwnList own={data} /> : <div className="panel list-message">{text.notTrainee}</div>}
       {data && <AwayForm isOpen={isOpen} onClose={() => setOpen(false)} />}
     </section>
@@ -48,23 +44,17 @@ export default function OwnAwayPage() {
 
 function OwnList({ own }: { own: OwnAways }) {
   const { own: text } = useText(awayText)
-  const [isWhole, setWhole] = useState(false)
-  const [reporting, setReporting] = useState<OwnAway | null>(null)
-  const [revoking, setRevoking] = useState<OwnAway | null>(null)
-  const shown = isWhole ? own.absences : own.absences.slice(0, AT_FIRST)
+  const reportForm = useRowDialog<OwnAway>()
+  const revokeForm = useRowDialog<OwnAway>()
   return (
     <>
-      {own.absences.length === 0 && <div className="panel list-message">{text.empty}</div>}
-      {shown.map((one) => (
-        <OwnAwayCard key={one.id} one={one} onReport={() => setReporting(one)} onRevoke={() => setRevoking(one)} />
-      ))}
-      {own.absences.length > shown.length && (
-        <Button type="link" onClick={() => setWhole(true)}>
-          {say(text.more, { count: own.absences.length - shown.length })}
-        </Button>
-      )}
-      <ReportForm isOpen={reporting !== null} one={reporting} onClose={() => setReporting(null)} />
-      <RevokeForm isOpen={revoking !== null} one={revoking} onClose={() => setRevoking(null)} />
+      <LatestAbsences
+        absences={own.absences}
+        text={{ none: text.empty, more: text.more }}
+        card={(one) => <OwnAwayCard key={one.id} one={one} onReport={() => reportForm.open(one)} onRevoke={() => revokeForm.open(one)} />}
+      />
+      <ReportForm isOpen={reportForm.isOpen} one={reportForm.opened} onClose={reportForm.close} />
+      <RevokeForm isOpen={revokeForm.isOpen} one={revokeForm.opened} onClose={revokeForm.close} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
@@ -49,7 +50,7 @@ export default function ReportForm({ isOpen, one, onClose }: ReportFormProps) {
         {...(one ? { min: one.startsOn, max: isEarly ? today : one.endsOn } : {})}
       />
       <Field name="lastHalf" label={common.lastHalf}>
-        <Segmented options={(['am', 'pm'] as const).map((value) => ({ value, label: halves[value] }))} aria-label={common.lastHalf} />
+        <Segmented options={toChoices(['am', 'pm'], halves)} aria-label={common.lastHalf} />
       </Field>
     </FormDialog>
   )

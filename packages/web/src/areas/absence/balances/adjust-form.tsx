@@ -2,6 +2,7 @@ import { adjustForm, CHANGE_KINDS, type AdjustForm as Form } from '@residency/co
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { HalfNumberField } from '../../../ui/small-fields.tsx'
 import { useAdjustBalance, useBalanceChoices, useBalanceWords } from './balance.queries.ts'
@@ -22,7 +23,7 @@ export default function AdjustForm({ isOpen, of, onClose }: AdjustProps) {
   const choices = useBalanceChoices()
   const adjust = useAdjustBalance()
   const years = (choices.data?.years ?? []).map((year) => ({ value: year, label: say(text.thisYear, { year }) }))
-  const kinds = CHANGE_KINDS.map((value) => ({ value, label: changeKinds[value] }))
+  const kinds = toChoices(CHANGE_KINDS, changeKinds)
   const submit = async ({ leaveTypeId, year, kind, days, reason }: Form) => {
     await adjust.mutateAsync({ id: of!.traineeId, leaveTypeId, year, kind, days, reason })
     toast.success(text.adjusted)

@@ -1,8 +1,8 @@
 import type { Balance, BalanceRow } from '@residency/contract/areas/absence/balances/balance.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useBalanceWords } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
@@ -43,6 +43,6 @@ export function useBalanceColumns(adjust: (row: BalanceRow) => void): Column<Bal
     { key: 'base', title: text.base, width: 150, cell: (row) => row.base },
     { key: 'type', title: fields.leaveTypeId, width: 110, card: 'fact', cell: (row) => row.leaveType },
     ...figures,
-    { key: 'actions', title: text.actions, width: 90, card: 'action', cell: (row) => <RowActions actions={acts(row)} /> },
+    actionsColumn(text.actions, 90, acts),
   ]
 }

@@ -1,11 +1,12 @@
 import { type BalanceRow, balanceSheet } from '@residency/contract/areas/absence/balances/balance.contract'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { AdjustProps } from './adjust-form.tsx'
 import { useBalanceColumns } from './balance.columns.tsx'
@@ -14,8 +15,6 @@ import { balanceText } from './balance.text.ts'
 import { BalanceRecord } from './balance-record.tsx'
 
 const AdjustForm = lazyDialog<AdjustProps>(() => import('./adjust-form.tsx').then((part) => part.default))
-const asTexts = (options: readonly { value: number; label: string }[] = []) =>
-  options.map(({ value, label }) => ({ value: String(value), label }))
 
 /** View key daily/leave/balance: what trainees have of each kind of leave in a year; `?id=` opens one of them. */
 export default function BalancesPage() {
@@ -29,7 +28,7 @@ function BalanceList() {
   const list = useListState('leave-balances', ['keywords', 'leaveTypeId', 'year', 'baseId'])
   const result = useBalances(list.input as BalanceListInput)
   const choices = useBalanceChoices().data
-  const [adjusted, setAdjusted] = useState<BalanceRow | null>(null)
+  const adjustForm = useRowDialog<BalanceRow>()
   const years = (choices?.years ?? []).map((year) => ({ value: String(year), label: say(text.thisYear, { year }) }))
   const year = result.data?.list[0]?.year ?? list.filters.year ?? ''
   return (
@@ -38,18 +37,18 @@ function BalanceList() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total, year })}
         {...{ list, result }}
-        columns={useBalanceColumns(setAdjusted)}
+        columns={useBalanceColumns(adjustForm.open)}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('leaveTypeId', fields.leaveTypeId, asTexts(choices?.types)),
+          choiceFilter('leaveTypeId', fields.leaveTypeId, toTextChoices(choices?.types)),
           choiceFilter('year', text.year, years),
-          choiceFilter('baseId', text.base, asTexts(choices?.bases)),
+          choiceFilter('baseId', text.base, toTextChoices(choices?.bases)),
         ]}
         actions={<SheetButtons title={text.title} calls={balanceSheet} filters={list.filters} />}
       >
         {text.empty}
       </ListScreen>
-      <AdjustForm isOpen={adjusted !== null} of={adjusted} onClose={() => setAdjusted(null)} />
+      <AdjustForm isOpen={adjustForm.isOpen} of={adjustForm.opened} onClose={adjustForm.close} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { getAbsenceCalendar } from '@residency/contract/areas/absence/leave/abse
 import { useEffect } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useListOf } from '../../../platform/queries.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { onKey } from '../../../screens/review/on-key.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -33,15 +34,9 @@ export default function AbsenceCalendarPage() {
   const away = data.people.filter(({ absences }) => absences.length > 0)
   return (
     <section className="absence-calendar">
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{say(text.lead, { total: data.total, away: away.length })}</p>
-        </div>
-        <div className="screen-actions">
-          <IconButton label={text.print} icon={<PrinterOutlined />} onClick={() => window.print()} />
-        </div>
-      </div>
+      <PageHead title={title} lead={say(text.lead, { total: data.total, away: away.length })}>
+        <IconButton label={text.print} icon={<PrinterOutlined />} onClick={() => window.print()} />
+      </PageHead>
       <div className="panel">
         <CalendarBar {...{ address, range, data, go }} />
         {data.total > data.people.length && <p className="soft">{say(text.tooMany, { shown: data.people.length, total: data.total })}</p>}

@@ -3,6 +3,7 @@ import type { AbsencePlaces } from '@residency/contract/areas/absence/leave/abse
 import { Button, Segmented } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { VIEWS, type View } from './absence-calendar.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'
@@ -17,7 +18,6 @@ type Props = {
 /** The period and the place of the calendar. */
 export function CalendarBar({ address: { view, departmentId, baseId, change }, range, data, go }: Props) {
   const text = useText(calendarText)
-  const choices = (rows: AbsencePlaces['bases']) => rows.map(({ value, label }) => ({ value: String(value), label }))
   return (
     <div className="calendar-bar">
       <IconButton label={text.before} icon={<LeftOutlined />} onClick={() => go(-1)} />
@@ -27,7 +27,7 @@ export function CalendarBar({ address: { view, departmentId, baseId, change }, r
       <IconButton label={text.after} icon={<RightOutlined />} onClick={() => go(1)} />
       <Button onClick={() => change({ day: null })}>{text.today}</Button>
       <Segmented<View>
-        options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
+        options={toChoices(VIEWS, text.views)}
         value={view}
         onChange={(next) => change({ view: next })}
         aria-label={text.view}
@@ -37,7 +37,7 @@ export function CalendarBar({ address: { view, departmentId, baseId, change }, r
         placeholder={text.department}
         isClearable
         value={departmentId}
-        options={choices(data.departments)}
+        options={toTextChoices(data.departments)}
         onChange={(next) => change({ departmentId: next ?? null })}
       />
       {data.bases.length > 1 && (
@@ -46,7 +46,7 @@ export function CalendarBar({ address: { view, departmentId, baseId, change }, r
           placeholder={text.base}
           isClearable
           value={baseId}
-          options={choices(data.bases)}
+          options={toTextChoices(data.bases)}
           onChange={(next) => change({ baseId: next ?? null })}
         />
       )}

@@ -6,6 +6,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useDeputyColumns } from './deputy.columns.tsx'
 import { type DeputyListInput, useDeputies, useDeputyWords, useEndDeputy } from './deputy.queries.ts'
@@ -32,14 +33,7 @@ export default function DeputiesPage() {
         {...{ title: menus['daily.deputies'], list, result }}
         columns={useDeputyColumns((row) => void endRow(row))}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[
-          textFilter('keywords', text.search),
-          choiceFilter(
-            'phase',
-            text.phase,
-            DEPUTY_PHASES.map((value) => ({ value, label: deputyPhases[value] })),
-          ),
-        ]}
+        filters={[textFilter('keywords', text.search), choiceFilter('phase', text.phase, toChoices(DEPUTY_PHASES, deputyPhases))]}
         actions={
           <Button type="primary" onClick={() => setOpen(true)}>
             {text.add}

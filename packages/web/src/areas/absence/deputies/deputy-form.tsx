@@ -7,6 +7,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField } from '../../../ui/fields.tsx'
 import { useLeaveWords } from '../leave/leave.queries.ts'
 import { useCreateDeputy, useDeputyWords, useOwnSteps } from './deputy.queries.ts'
@@ -45,7 +46,7 @@ export default function DeputyForm({ isOpen, onClose }: DeputyFormProps) {
         name="steps"
         label={fields.steps}
         help={steps.length > 0 || own.isPending ? text.stepsHelp : text.noSteps}
-        options={steps.map((value) => ({ value, label: leaveSteps[value] }))}
+        options={toChoices(steps, leaveSteps)}
         isLoading={own.isPending}
         isMultiple
         shape={shape.steps}

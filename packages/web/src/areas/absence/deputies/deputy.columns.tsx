@@ -1,8 +1,8 @@
 import type { Deputy } from '@residency/contract/areas/absence/deputies/deputy.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useLeaveWords } from '../leave/leave.queries.ts'
 import { useDeputyWords } from './deputy.queries.ts'
@@ -45,6 +45,6 @@ export function useDeputyColumns(end: (row: Deputy) => void): Column<Deputy>[] {
       card: 'state',
       cell: (row) => <StateTag tone={PHASE_TONES[row.phase]}>{deputyPhases[row.phase]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={acts(row)} /> },
+    actionsColumn(text.actions, 110, acts),
   ]
 }

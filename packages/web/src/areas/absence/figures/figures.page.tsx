@@ -5,13 +5,11 @@ import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type FigureInput, useFigureChoices, useLeaveFigures } from './figure.queries.ts'
 import { figureText } from './figure.text.ts'
 import { FigureChart } from './figure-chart.tsx'
-
-const asTexts = (options: readonly { value: number; label: string }[] = []) =>
-  options.map(({ value, label }) => ({ value: String(value), label }))
 
 /** View key daily/leave/data: days of leave by department, type or month, with the answer as a chart. */
 export default function FiguresPage() {
@@ -22,7 +20,7 @@ export default function FiguresPage() {
   const result = useLeaveFigures(list.input as FigureInput)
   const choices = useFigureChoices().data
   const years = (choices?.years ?? []).map((year) => ({ value: String(year), label: say(text.thisYear, { year }) }))
-  const ways = FIGURES_BY.map((value) => ({ value, label: figuresBy[value] }))
+  const ways = toChoices(FIGURES_BY, figuresBy)
   return (
     <>
       <ListScreen<LeaveFigure>
@@ -33,8 +31,8 @@ export default function FiguresPage() {
         filters={[
           choiceFilter('by', text.by, ways),
           choiceFilter('year', text.year, years),
-          choiceFilter('leaveTypeId', text.type, asTexts(choices?.types)),
-          choiceFilter('baseId', text.base, asTexts(choices?.bases)),
+          choiceFilter('leaveTypeId', text.type, toTextChoices(choices?.types)),
+          choiceFilter('baseId', text.base, toTextChoices(choices?.bases)),
         ]}
         actions={<ExportButton title={text.title} calls={figureExport} filters={list.filters} />}
       >

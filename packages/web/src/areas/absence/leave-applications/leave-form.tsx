@@ -5,6 +5,7 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
@@ -130,7 +131,7 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
       form.setFieldsValue({ eventOn: undefined, eventName: undefined, childNumber: undefined, extras: [] })
     shownType.current = type?.value
   }, [type, form])
-  const halfOptions = (['am', 'pm'] as const).map((value) => ({ value, label: halves[value] }))
+  const halfOptions = toChoices(['am', 'pm'], halves)
   const options = types.map(({ value, label, left }) => ({ value, label: left === null ? label : say(text.typeLeft, { label, left }) }))
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../leave/leave.css'
@@ -21,19 +22,13 @@ export default function OwnLeavePage() {
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{data?.draft ? say(text.draft, { time: data.draft.savedTime }) : text.lead}</p>
-        </div>
-        <div className="screen-actions">
-          {data && (
-            <Button type="primary" onClick={() => setOpen(true)}>
-              {data.draft ? text.goOn : text.apply}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHead title={title} lead={data?.draft ? say(text.draft, { time: data.draft.savedTime }) : text.lead}>
+        {data && (
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {data.draft ? text.goOn : text.apply}
+          </Button>
+        )}
+      </PageHead>
       {data ? <OwnList own={data} /> : <div className="panel list-message">{text.notTrainee}</div>}
       {data && <LeaveForm isOpen={isOpen} own={data} onClose={() => setOpen(false)} />}
     </section>

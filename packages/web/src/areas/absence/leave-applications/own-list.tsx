@@ -1,8 +1,8 @@
 import type { OwnAbsence, OwnLeave } from '@residency/contract/areas/absence/leave/leave.contract'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { LatestAbsences } from '../leave/latest-absences.tsx'
 import { leaveText } from '../leave/leave.text.ts'
 import type { ChangeStandInProps } from '../stand-ins/change-stand-in.tsx'
 import { StandInRequests } from '../stand-ins/stand-in-requests.tsx'
@@ -14,38 +14,33 @@ import type { RevokeFormProps } from './revoke-form.tsx'
 const ReturnForm = lazyDialog<ReturnFormProps>(() => import('./return-form.tsx').then((part) => part.default))
 const RevokeForm = lazyDialog<RevokeFormProps>(() => import('./revoke-form.tsx').then((part) => part.default))
 const ChangeStandIn = lazyDialog<ChangeStandInProps>(() => import('../stand-ins/change-stand-in.tsx').then((part) => part.default))
-const AT_FIRST = 10
 
 /** What colleagues ask, the days left, and the own absences with what can be done. */
 export function OwnList({ own }: { own: OwnLeave }) {
   const { own: text } = useText(leaveText)
-  const [isWhole, setWhole] = useState(false)
-  const [reporting, setReporting] = useState<OwnAbsence | null>(null)
-  const [revoking, setRevoking] = useState<OwnAbsence | null>(null)
-  const [changing, setChanging] = useState<OwnAbsence | null>(null)
-  const shown = isWhole ? own.absences : own.absences.slice(0, AT_FIRST)
+  const returnForm = useRowDialog<OwnAbsence>()
+  const revokeForm = useRowDialog<OwnAbsence>()
+  const changeStandInDialog = useRowDialog<OwnAbsence>()
   return (
     <>
       <StandInRequests />
       <Balances />
-      {own.absences.length === 0 && <div className="panel list-message">{text.none}</div>}
-      {shown.map((one) => (
-        <OwnAbsenceCard
-          key={one.id}
-          one={one}
-          onReport={() => setReporting(one)}
-          onRevoke={() => setRevoking(one)}
-          onChangeStandIn={() => setChanging(one)}
-        />
-      ))}
-      {own.absences.length > shown.length && (
-        <Button type="link" onClick={() => setWhole(true)}>
-          {say(text.more, { count: own.absences.length - shown.length })}
-        </Button>
-      )}
-      <ChangeStandIn isOpen={changing !== null} one={changing} onClose={() => setChanging(null)} />
-      <ReturnForm isOpen={reporting !== null} one={reporting} onClose={() => setReporting(null)} />
-      <RevokeForm isOpen={revoking !== null} one={revoking} onClose={() => setRevoking(null)} />
+      <LatestAbsences
+        absences={own.absences}
+        text={text}
+        card={(one) => (
+          <OwnAbsenceCard
+            key={one.id}
+            one={one}
+            onReport={() => returnForm.open(one)}
+            onRevoke={() => revokeForm.open(one)}
+            onChangeStandIn={() => changeStandInDialog.open(one)}
+          />
+        )}
+      />
+      <ChangeStandIn isOpen={changeStandInDialog.isOpen} one={changeStandInDialog.opened} onClose={changeStandInDialog.close} />
+      <ReturnForm isOpen={returnForm.isOpen} one={returnForm.opened} onClose={returnForm.close} />
+      <RevokeForm isOpen={revokeForm.isOpen} one={revokeForm.opened} onClose={revokeForm.close} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field } from '../../../ui/fields.tsx'
 import { useLeaveWords, useReportBack } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
@@ -38,7 +39,7 @@ export default function ReturnForm({ isOpen, one, onClose }: ReturnFormProps) {
         {...(one ? { min: one.startsOn, max: isEarly ? today : one.endsOn } : {})}
       />
       <Field name="lastHalf" label={fields.lastHalf}>
-        <Segmented options={(['am', 'pm'] as const).map((value) => ({ value, label: halves[value] }))} aria-label={fields.lastHalf} />
+        <Segmented options={toChoices(['am', 'pm'], halves)} aria-label={fields.lastHalf} />
       </Field>
     </FormDialog>
   )

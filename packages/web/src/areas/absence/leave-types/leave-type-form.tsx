@@ -10,6 +10,7 @@ import {
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { HalfNumberField, SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
@@ -63,11 +64,11 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
 function RuleFields() {
   const text = useText(leaveTypeText)
   const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders: genderWords } = useLeaveTypeWords()
-  const regimes = ANNUAL_REGIMES.map((value) => ({ value, label: annualRegimes[value] }))
-  const events = EVENT_KINDS.map((value) => ({ value, label: eventKinds[value] }))
-  const genders = ([1, 2] as const).map((value) => ({ value, label: genderWords[value] }))
-  const counts = COUNTED_BY.map((value) => ({ value, label: countedBy[value] }))
-  const extensions = EXTENDS_TRAINING.map((value) => ({ value, label: extendsTraining[value] }))
+  const regimes = toChoices(ANNUAL_REGIMES, annualRegimes)
+  const events = toChoices(EVENT_KINDS, eventKinds)
+  const genders = toChoices([1, 2], genderWords)
+  const counts = toChoices(COUNTED_BY, countedBy)
+  const extensions = toChoices(EXTENDS_TRAINING, extendsTraining)
   return (
     <>
       <div className="field-pair">

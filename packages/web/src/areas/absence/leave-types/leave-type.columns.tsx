@@ -2,8 +2,9 @@ import type { LeaveType } from '@residency/contract/areas/absence/leave-types/le
 import { labelIn } from '@residency/contract/kernel/label'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { useLeaveTypeWords } from './leave-type.queries.ts'
 import { leaveTypeText } from './leave-type.text.ts'
@@ -41,6 +42,6 @@ export function useLeaveTypeColumns(toggle: (row: LeaveType) => void, actionsOf:
     { key: 'papers', title: fields.papers, width: 220, cell: papersOf },
     { key: 'extendsTraining', title: fields.extendsTraining, width: 130, cell: (row) => extendsTraining[row.extendsTraining] },
     useStatusColumn(toggle, 120),
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 110, actionsOf),
   ]
 }

@@ -32,7 +32,7 @@ function LeaveTypeList() {
   const result = useLeaveTypes(list.input as LeaveTypeListInput)
   const settings = useLeaveSettings().data
   const [isOpen, setOpen] = useState(false)
-  const { acts, actionsOf, edit, dialogs } = useTypeDialogs()
+  const { acts, actionsOf, add, dialogs } = useTypeDialogs()
   const province = settings?.province
   return (
     <>
@@ -47,7 +47,7 @@ function LeaveTypeList() {
             <ExportButton title={text.title} calls={leaveTypeExport} filters={list.filters} />
             <Can perm={[may.edit]}>
               <Button onClick={() => setOpen(true)}>{province ? say(text.provinceOf, { province }) : text.setProvince}</Button>
-              <Button type="primary" onClick={() => edit(null)}>
+              <Button type="primary" onClick={add}>
                 {text.add}
               </Button>
             </Can>

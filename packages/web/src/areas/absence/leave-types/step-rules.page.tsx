@@ -1,13 +1,13 @@
 import { LEAVE_STEPS, type LeaveStepRule } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { useDeleteStepRule, useLeaveTypeWords, useStepRules } from './leave-type.queries.ts'
 import { stepRuleText } from './step-rule.text.ts'
 import type { StepRuleFormProps } from './step-rule-form.tsx'
@@ -20,14 +20,14 @@ export default function StepRulesPage() {
   const list = useListState('leave-steps', [])
   const result = useStepRules()
   const remove = useDeleteStepRule()
-  const [open, setOpen] = useState<{ row: LeaveStepRule; isNew: boolean } | null>(null)
+  const stepRuleForm = useRowDialog<{ row: LeaveStepRule; isNew: boolean }>()
   const { list: rules = [], types = [] } = result.data ?? {}
-  const removeRow = async ({ id, version, leaveType }: LeaveStepRule) => {
-    const title = say(text.removeQuestion, { type: leaveType ?? '' })
-    if (await ask({ title, content: text.removeNote, okText: text.remove, danger: true }))
-      remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
+  const removeRow = ({ id, version, leaveType }: LeaveStepRule) =>
+    askToDelete(text, { type: leaveType ?? '' }, () => remove.mutateAsync({ id, version }))
+  const acts = {
+    edit: (row: LeaveStepRule) => stepRuleForm.open({ row, isNew: false }),
+    delete: (row: LeaveStepRule) => void removeRow(row),
   }
-  const acts = { edit: (row: LeaveStepRule) => setOpen({ row, isNew: false }), delete: (row: LeaveStepRule) => void removeRow(row) }
   const mayAdd = rules[0]?.actions.includes('edit') && types.length > 0
   return (
     <>
@@ -40,7 +40,7 @@ export default function StepRulesPage() {
         filters={[]}
         actions={
           mayAdd && (
-            <Button type="primary" onClick={() => rules[0] && setOpen({ row: rules[0], isNew: true })}>
+            <Button type="primary" onClick={() => rules[0] && stepRuleForm.open({ row: rules[0], isNew: true })}>
               {text.add}
             </Button>
           )
@@ -49,11 +49,11 @@ export default function StepRulesPage() {
         {text.empty}
       </ListScreen>
       <StepRuleForm
-        isOpen={open !== null}
-        row={open?.row ?? null}
-        isNew={open?.isNew === true}
+        isOpen={stepRuleForm.isOpen}
+        row={stepRuleForm.opened?.row ?? null}
+        isNew={stepRuleForm.opened?.isNew === true}
         {...{ types }}
-        onClose={() => setOpen(null)}
+        onClose={stepRuleForm.close}
       />
     </>
   )
@@ -75,6 +75,6 @@ function useColumns(acts: Acts): Column<LeaveStepRule>[] {
     ...LEAVE_STEPS.map(
       (step): Column<LeaveStepRule> => ({ key: step, title: leaveSteps[step], width: 130, card: 'fact', cell: (row) => shown(row[step]) }),
     ),
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 110, actionsOf),
   ]
 }

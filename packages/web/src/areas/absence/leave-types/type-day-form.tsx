@@ -9,6 +9,7 @@ import { Form as AntForm } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { HalfNumberField, SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useLeaveSettings, useLeaveTypeWords, useSaveTypeDay } from './leave-type.queries.ts'
@@ -56,7 +57,7 @@ function DayFields() {
   return (
     <>
       <div className="field-pair">
-        <SelectField name="per" label={fields.per} options={DAY_KINDS.map((value) => ({ value, label: dayKinds[value] }))} />
+        <SelectField name="per" label={fields.per} options={toChoices(DAY_KINDS, dayKinds)} />
         <SelectField
           name="provinceCode"
           label={fields.provinceCode}

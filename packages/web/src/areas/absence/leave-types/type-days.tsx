@@ -2,12 +2,12 @@ import type { getLeaveType, LeaveTypeDay } from '@residency/contract/areas/absen
 import type { AnswerOf } from '@residency/contract/kernel'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useDeleteTypeDay, useLeaveTypeWords } from './leave-type.queries.ts'
@@ -21,10 +21,10 @@ type Type = AnswerOf<typeof getLeaveType>
 /** The table of days of a type: national lines and those of provinces; lines that hold here come first. */
 export function TypeDays({ type }: { type: Type }) {
   const text = useText(leaveTypeText)
-  const [edited, setEdited] = useState<EditedDay | null | undefined>(undefined)
+  const typeDayForm = useRowDialog<EditedDay>()
   const mayEdit = type.actions.includes('edit')
-  const columns = useDayColumns(type, mayEdit ? setEdited : undefined)
-  const fillIn = (per: 'year' | 'event') => setEdited({ per, provinceCode: type.provinceCode, minWorkYears: 0, sameAsNational: 0 })
+  const columns = useDayColumns(type, mayEdit ? typeDayForm.open : undefined)
+  const fillIn = (per: 'year' | 'event') => typeDayForm.open({ per, provinceCode: type.provinceCode, minWorkYears: 0, sameAsNational: 0 })
   const rows = [...type.days].sort((a, b) => Number(b.isOurs) - Number(a.isOurs))
   return (
     <>
@@ -35,8 +35,8 @@ export function TypeDays({ type }: { type: Type }) {
       ) : (
         <RowTable {...{ rows, columns }} nameOf={(row) => row.province ?? String(row.days ?? '')} />
       )}
-      {mayEdit && <Button onClick={() => setEdited(null)}>{text.addDay}</Button>}
-      <TypeDayForm isOpen={edited !== undefined} {...{ type }} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+      {mayEdit && <Button onClick={typeDayForm.add}>{text.addDay}</Button>}
+      <TypeDayForm isOpen={typeDayForm.isOpen} {...{ type }} edited={typeDayForm.opened} onClose={typeDayForm.close} />
     </>
   )
 }
@@ -80,9 +80,7 @@ function useDayColumns(type: Type, edit: ((day: LeaveTypeDay) => void) | undefin
     { key: 'edit', label: text.edit, onClick: () => edit?.(row) },
     { key: 'delete', label: text.remove, danger: true, onClick: () => void removeDay(row) },
   ]
-  const actions: Column<LeaveTypeDay>[] = edit
-    ? [{ key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={acts(row)} /> }]
-    : []
+  const actions: Column<LeaveTypeDay>[] = edit ? [actionsColumn(text.actions, 110, acts)] : []
   const kindOf = (row: LeaveTypeDay) => {
     const kind = row.name ? labelIn(language, row.name, row.nameEn) : dayKinds[row.per]
     return [kind, row.fromChild > 1 && say(text.fromChild, { number: row.fromChild })].filter(Boolean).join(' · ')

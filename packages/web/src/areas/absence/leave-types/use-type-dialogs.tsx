@@ -1,9 +1,9 @@
 import type { LeaveType } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useDeleteLeaveType, useSetLeaveTypeStatus } from './leave-type.queries.ts'
 import { leaveTypeText } from './leave-type.text.ts'
 import type { LeaveTypeFormProps } from './leave-type-form.tsx'
@@ -13,12 +13,13 @@ const LeaveTypeForm = lazyDialog<LeaveTypeFormProps>(() => import('./leave-type-
 /** What may be done with a leave type, in its list and on its page. */
 export function useTypeDialogs() {
   const text = useText(leaveTypeText)
-  const [edited, setEdited] = useState<LeaveType | null | undefined>(undefined)
+  const leaveTypeForm = useRowDialog<LeaveType>()
   const acts = useRowActs<LeaveType>({ setStatus: useSetLeaveTypeStatus(), remove: useDeleteLeaveType() }, text)
-  const actionsOf = (row: LeaveType): RowAction[] => [
-    ...(row.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => setEdited(row) }] : []),
-    ...(row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => acts.remove(row) }] : []),
-  ]
-  const dialogs = <LeaveTypeForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
-  return { acts, actionsOf, edit: setEdited, dialogs }
+  const actionsOf = (row: LeaveType) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => leaveTypeForm.open(row) },
+      delete: { label: text.remove, danger: true, onClick: () => acts.remove(row) },
+    })
+  const dialogs = <LeaveTypeForm isOpen={leaveTypeForm.isOpen} edited={leaveTypeForm.opened} onClose={leaveTypeForm.close} />
+  return { acts, actionsOf, add: leaveTypeForm.add, dialogs }
 }

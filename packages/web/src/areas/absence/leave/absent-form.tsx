@@ -7,6 +7,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint } from '../../../platform/queries.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import './leave.css'
@@ -44,7 +45,7 @@ function Fields() {
   const { fields, halves } = useLeaveWords()
   const on = Form.useWatch('startsOn') as string | undefined
   const trainees = useEndpoint(getAbsentTrainees, on ? { on } : null, { quiet: false })
-  const options = (['am', 'pm'] as const).map((value) => ({ value, label: halves[value] }))
+  const options = toChoices(['am', 'pm'], halves)
   return (
     <>
       <div className="leave-days">

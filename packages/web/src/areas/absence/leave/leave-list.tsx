@@ -10,6 +10,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { useLeaveColumns } from './leave.columns.tsx'
 import { type LeaveListInput, useLeaves, useLeaveWords, useTypeChoices } from './leave.queries.ts'
@@ -29,8 +30,6 @@ export function LeaveList({ isWaiting = false, onOpen }: { isWaiting?: boolean; 
   const result = useLeaves({ ...list.input, ...(isWaiting ? { waiting: '1' } : {}) } as LeaveListInput)
   const review = useLeaveReview()
   const { actionsOf, dialogs } = useDecisions(review)
-  const choices = <K extends string>(values: readonly K[], labels: Readonly<Record<K, string>>) =>
-    values.map((value) => ({ value: value as string, label: labels[value] }))
   const title = menus[isWaiting ? 'daily.leaveReview' : 'daily.leaveRecord']
   return (
     <>
@@ -38,12 +37,12 @@ export function LeaveList({ isWaiting = false, onOpen }: { isWaiting?: boolean; 
         {...{ title, list, result, columns: useLeaveColumns(onOpen, actionsOf) }}
         lead={result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })}
         filters={[
-          { ...choiceFilter('queue', text.queue, choices(LEAVE_QUEUES, queues)), isScope: true },
+          { ...choiceFilter('queue', text.queue, toChoices(LEAVE_QUEUES, queues)), isScope: true },
           textFilter('keywords', text.search),
           choiceFilter(
             'state',
             text.state,
-            choices(
+            toChoices(
               leaveFlow.states.filter((state) => state !== leaveFlow.initial),
               flows.leave.states,
             ),
@@ -52,7 +51,7 @@ export function LeaveList({ isWaiting = false, onOpen }: { isWaiting?: boolean; 
           ...ofBase,
           dayFilter('from', text.from),
           dayFilter('until', text.until),
-          choiceFilter('kind', fields.kind, choices(['leave', 'unexcused'], absenceKinds)),
+          choiceFilter('kind', fields.kind, toChoices(['leave', 'unexcused'], absenceKinds)),
           choiceFilter('overdue', overdue, [{ value: '1', label: overdue }]),
         ]}
         actions={

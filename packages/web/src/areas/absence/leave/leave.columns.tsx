@@ -1,9 +1,10 @@
 import type { Absence } from '@residency/contract/areas/absence/leave/leave.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useLeaveWords } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
@@ -68,6 +69,6 @@ export function useLeaveColumns(open: (id: number) => void, actionsOf: (row: Abs
     { key: 'state', title: text.state, width: 150, card: 'state', cell: (row) => <LeaveState row={row} /> },
     { key: 'waitsFor', title: text.waitsFor, width: 110, cell: (row) => (row.waitsFor ? leaveSteps[row.waitsFor] : '—') },
     { key: 'createTime', title: text.applied, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 140, actionsOf),
   ]
 }

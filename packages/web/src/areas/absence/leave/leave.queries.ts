@@ -9,6 +9,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 
 /** An approved leave also changes the timetable. */
 export const LEAVE_PATHS = ['/api/v1/leaves', '/api/v1/aways', '/api/v1/rotations', '/api/v1/waiting']
@@ -34,7 +35,7 @@ export const useLeaves = (input: LeaveListInput) => useListOf(list.listLeaves, i
 /** Leave types as choices of a filter, for whoever reads the figures too. */
 export function useTypeChoices() {
   const { data } = useEndpoint(listFigureChoices, usePerm([figurePermissions.list]) ? {} : null)
-  return (data?.types ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  return toTextChoices(data?.types)
 }
 export const useLeave = (id: number) => useEndpoint(list.getLeave, { id })
 export const useWaitingLeaves = () => useWaitingOf(list.listLeaves, { waiting: '1' })

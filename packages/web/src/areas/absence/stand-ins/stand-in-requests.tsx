@@ -1,5 +1,4 @@
-import type { StandInRequest } from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
-import { answerStandIn } from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
+import { answerStandIn, type StandInRequest } from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'

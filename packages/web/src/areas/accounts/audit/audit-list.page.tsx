@@ -4,6 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { useAuditColumns } from './audit.columns.tsx'
 import { type AuditInput, useAudit } from './audit.queries.ts'
@@ -19,7 +20,7 @@ export default function AuditListPage() {
   const result = useAudit(list.input as AuditInput)
   const [open, setOpen] = useState<AuditRow | null>(null)
   const columns = useAuditColumns(setOpen, (userId) => list.change({ filters: { userId: String(userId) } }))
-  const results = AUDIT_RESULTS.map((value) => ({ value, label: auditResults[value] }))
+  const results = toChoices(AUDIT_RESULTS, auditResults)
   const named = result.data?.list.find(({ userId }) => String(userId) === list.filters.userId)
   const lead = result.data && say(result.data.isTotalCapped ? text.leadCapped : text.lead, { total: result.data.total })
   return (

@@ -1,6 +1,6 @@
 import { SESSION_OVER } from '@residency/contract/kernel'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError, isTemporary } from '../../../platform/api-error.ts'
 import { currentUserId } from '../../../platform/current-user.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'
@@ -23,8 +23,6 @@ const PREFIX = 'outbox.'
 const AT_ONCE = 50
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 60_000
-const isTemporary = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === undefined || error.status >= 500 || error.status === 429 || error.code === SESSION_OVER
 
 /**
  * What was written on this device and is not on the server yet: sealed in the browser at once, sent when there is a network, each once. Tabs

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useCountdown } from '../../../ui/use-countdown.ts'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { askLoginBySms, askSmsCode, Refusal, type Token } from './login.calls.ts'
 import { bareMobile, bareNumber, smsIssues } from './login.rules.ts'
@@ -8,16 +9,6 @@ import { focusField, LoginField, LoginSummary } from './login-fields.tsx'
 
 /** One message per minute and number; the server limits too. */
 const WAIT_SECONDS = 60
-
-function useCountdown() {
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-  return [left, setLeft] as const
-}
 
 /** First the image captcha, then the code; the response does not reveal whether the number is known. */
 export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {

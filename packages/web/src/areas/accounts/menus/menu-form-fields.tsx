@@ -1,6 +1,7 @@
 import { type MenuType, menuForm } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { Form, Input, Radio } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { Field, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
@@ -20,12 +21,7 @@ export function MenuTypeFields({ isFixed }: { isFixed: boolean }) {
   return (
     <>
       <Field name="type" label={fields.type} shape={shape.type} help={isFixed ? text.builtInHelp : undefined}>
-        <Radio.Group
-          className="menu-types"
-          optionType="button"
-          disabled={isFixed}
-          options={TYPES.map((value) => ({ value, label: menuTypes[value] }))}
-        />
+        <Radio.Group className="menu-types" optionType="button" disabled={isFixed} options={toChoices(TYPES, menuTypes)} />
       </Field>
       {has('path') && type !== 'BUTTON' && (
         <TextField

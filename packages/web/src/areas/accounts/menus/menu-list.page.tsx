@@ -1,8 +1,7 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -38,11 +37,9 @@ export default function MenuListPage() {
         actions={
           <>
             <TreeToggle isAllOpen={tree.isAllOpen} onToggle={tree.toggleAll} />
-            <Can perm={[may.menuAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null, parent: null })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.menuAdd} onAdd={() => setOpen({ id: null, parent: null })}>
+              {text.add}
+            </AddButton>
           </>
         }
       />

@@ -3,9 +3,10 @@ import { nameIn } from '@residency/contract/kernel'
 import { Switch } from 'antd'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { MenuIcon } from '../../../ui/icons/menu-icon.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
@@ -19,14 +20,12 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
   const text = useText(menuText)
   const language = useLanguage()
   const { fields, menuTypes } = useAccountsWords()
-  const buttons = (row: Row): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'add', label: text.addBelow, onClick: () => act('add', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: Row) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      add: { label: text.addBelow, onClick: () => act('add', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   return [
     {
       key: 'name',
@@ -85,7 +84,7 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
       isExtra: true,
       cell: (row) => (row.isBuiltIn ? text.builtIn : <span className="soft">—</span>),
     },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 130, buttons),
   ]
 }
 

@@ -1,11 +1,10 @@
 import type { MiniMenuNode } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { nameIn } from '@residency/contract/kernel'
-import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -30,13 +29,10 @@ export default function MiniMenuListPage() {
     const name = nameIn(language, row)
     const count = countOf(row.children)
     const content = count ? say(text.removeContent, { count }) : text.removeAlone
-    if (!(await ask({ title: say(text.removeQuestion, { name }), content, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(row.id)
-    toast.success(say(text.removed, { name }))
+    await askToDelete({ ...text, removeNote: content }, { name }, () => remove.mutateAsync(row.id))
   }
   const act = (what: MiniMenuAct, row: MiniMenuNode) => {
-    if (what === 'delete')
-      void onRemove(row).catch(() => {}) // The call has reported the error.
+    if (what === 'delete') void onRemove(row)
     else setOpen(what === 'edit' ? { row } : { row: null, parentId: row.id })
   }
   const columns = useMiniMenuColumns(act, tree.toggle)
@@ -52,11 +48,9 @@ export default function MiniMenuListPage() {
         actions={
           <>
             <TreeToggle isAllOpen={tree.isAllOpen} onToggle={tree.toggleAll} />
-            <Can perm={[may.miniMenuAdd]}>
-              <Button type="primary" onClick={() => setOpen({ row: null, parentId: 0 })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.miniMenuAdd} onAdd={() => setOpen({ row: null, parentId: 0 })}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

@@ -2,8 +2,9 @@ import type { MiniMenuNode } from '@residency/contract/areas/accounts/menus/mini
 import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
@@ -22,14 +23,12 @@ export function useMiniMenuColumns(
   const language = useLanguage()
   const { fields } = useAccountsWords()
   const labels = new Map(useRoleChoices().map(({ value, label }) => [value, label]))
-  const buttons = (row: Row): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'add', label: text.addBelow, onClick: () => act('add', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: Row) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      add: { label: text.addBelow, onClick: () => act('add', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   return [
     {
       key: 'name',
@@ -78,6 +77,6 @@ export function useMiniMenuColumns(
       cell: (row) => <StateTag tone={row.visible ? 'good' : 'calm'}>{text.visible[row.visible]}</StateTag>,
     },
     { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 130, buttons),
   ]
 }

@@ -1,7 +1,8 @@
 import type { MenuNode } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { nameIn } from '@residency/contract/kernel'
-import { ask, toast } from '../../../platform/feedback.ts'
+import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { countOf } from '../../../screens/tree.rules.ts'
 import type { MenuAct } from './menu.columns.tsx'
 import { useDeleteMenu, useSetMenuVisible } from './menu.queries.ts'
@@ -27,9 +28,7 @@ export function useMenuActs(onOpen: (what: MenuToEdit) => void) {
       const name = nameIn(language, row)
       const count = countOf(row.children)
       const content = count ? say(text.removeContent, { count }) : text.removeAlone
-      if (!(await ask({ title: say(text.removeQuestion, { name }), content, okText: text.remove, danger: true }))) return
-      await remove.mutateAsync(row.id)
-      toast.success(say(text.removed, { name }))
+      await askToDelete({ ...text, removeNote: content }, { name }, () => remove.mutateAsync(row.id))
     },
   }
   // The call has reported the error.

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { accountsText } from '../accounts.text.ts'
@@ -62,7 +63,7 @@ function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   const { fields, gender } = useAccountsWords()
   const { data } = useOwnProfile()
   const update = useUpdateOwnAccount()
-  const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
+  const genders = toChoices([1, 2], gender)
   const submit = async (values: OwnAccountForm) => {
     await update.mutateAsync({ ...values, gender: values.gender ?? null }) // A cleared choice is undefined.
     toast.success(text.ownDataSaved)

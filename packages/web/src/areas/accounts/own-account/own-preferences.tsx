@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { setLanguage, useLanguage, useText } from '../../../platform/i18n.ts'
 import { type Settings, setSetting, useSettings } from '../../../platform/settings.store.ts'
 import { type Density, saveDensity, savedDensity } from '../../../screens/list-view.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { centreText } from './centre.text.ts'
 
-const optionsOf = <T extends string>(words: Readonly<Record<T, string>>) =>
-  (Object.keys(words) as T[]).map((value) => ({ value, label: words[value] }))
+const optionsOf = <T extends string>(words: Readonly<Record<T, string>>) => toChoices(Object.keys(words) as T[], words)
 
 /** Language, theme and sizes of this browser; what the header's drawer has beside them is about its layout. */
 export function OwnPreferences() {

@@ -3,10 +3,11 @@ import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.cont
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { useRoleColumns } from './role.columns.tsx'
@@ -22,9 +23,9 @@ export default function RoleListPage() {
   const { fields } = useAccountsWords()
   const list = useListState('roles', ['keywords', 'status'])
   const result = useRoles(list.input as RoleListInput)
-  const [edited, setEdited] = useState<{ id: number | null } | null>(null)
+  const roleForm = useRowDialog<number>()
   const [assigned, setAssigned] = useState<RoleRow | null>(null)
-  const { act, removeMany } = useRoleActs(({ id }) => setEdited({ id }), setAssigned)
+  const { act, removeMany } = useRoleActs(({ id }) => roleForm.open(id), setAssigned)
   const columns = useRoleColumns(act)
   return (
     <>
@@ -36,11 +37,9 @@ export default function RoleListPage() {
         columns={columns}
         filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, useStatusChoices())]}
         actions={
-          <Can perm={[may.roleAdd]}>
-            <Button type="primary" onClick={() => setEdited({ id: null })}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.roleAdd} onAdd={roleForm.add}>
+            {text.add}
+          </AddButton>
         }
         bulk={(rows, done) => (
           <Button danger disabled={!rows.every((row) => row.actions.includes('delete'))} onClick={() => removeMany(rows, done)}>
@@ -48,7 +47,7 @@ export default function RoleListPage() {
           </Button>
         )}
       />
-      <RoleFormDialog isOpen={edited !== null} id={edited?.id ?? null} onClose={() => setEdited(null)} />
+      <RoleFormDialog isOpen={roleForm.isOpen} id={roleForm.opened} onClose={roleForm.close} />
       <RoleMenus role={assigned} onClose={() => setAssigned(null)} />
     </>
   )

@@ -1,10 +1,11 @@
 import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StatusSwitch } from '../../../ui/status-switch.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { roleText } from './role.text.ts'
@@ -20,14 +21,12 @@ export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): read
   // Roles have one name, which is Chinese for built-in ones; English readers see local labels.
   const nameOf = (row: RoleRow) => labelIn(language, row.name, row.isBuiltIn ? english[row.code] : null)
   const toggleOf = (row: RoleRow): RoleAct => (row.status === 1 ? 'disable' : 'enable')
-  const buttons = (row: RoleRow): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'assignMenus', label: text.assignMenus, onClick: () => act('assignMenus', row) },
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: RoleRow) =>
+    allowedActions(row, {
+      assignMenus: { label: text.assignMenus, onClick: () => act('assignMenus', row) },
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   return [
     {
       key: 'name',
@@ -65,6 +64,6 @@ export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): read
       card: 'fact',
       cell: (row) => <DateCell value={row.updateTime} hasTime />,
     },
-    { key: 'actions', title: text.actions, width: 160, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 160, buttons),
   ]
 }

@@ -1,10 +1,10 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { deviceOf } from './device.rules.ts'
 import type { OnlineRow } from './online.queries.ts'
@@ -37,14 +37,9 @@ export function useOnlineColumns(onEnd: (row: OnlineRow) => void): readonly Colu
     { key: 'lastUsedAt', title: text.lastUsed, width: 130, card: 'fact', cell: (row) => <DateCell value={row.lastUsedAt} hasTime /> },
     ...(mayEnd
       ? [
-          {
-            key: 'actions',
-            title: text.actions,
-            width: 120,
-            card: 'action' as const,
-            cell: (row: OnlineRow) =>
-              row.isThisOne ? null : <RowActions actions={[{ key: 'end', label: text.end, danger: true, onClick: () => onEnd(row) }]} />,
-          },
+          actionsColumn(text.actions, 120, (row: OnlineRow) =>
+            row.isThisOne ? [] : [{ key: 'end', label: text.end, danger: true, onClick: () => onEnd(row) }],
+          ),
         ]
       : []),
   ]

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
 import '../accounts.css'
@@ -54,7 +55,7 @@ export function UserImport({ isOpen, onClose }: Props) {
       setFault((error as Error).message)
     }
   }
-  const modes = (['all', 'valid'] as const).map((value) => ({ value, label: text.importModes[value] }))
+  const modes = toChoices(['all', 'valid'], text.importModes)
   return (
     <Dialog
       title={text.importTitle}

@@ -1,5 +1,5 @@
 import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
-import { useState } from 'react'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useUserActs } from './use-user-acts.ts'
 
@@ -8,13 +8,13 @@ const OneTimePassword = lazyDialog(() => import('./one-time-password.tsx').then(
 
 /** Account actions with their dialogs, shared by the list and the account page. */
 export function useUserDialogs(onRemoved: () => void) {
-  const [form, setForm] = useState<{ id: number | null } | null>(null)
-  const acts = useUserActs((row: UserRow) => setForm({ id: row.id }), onRemoved)
+  const userForm = useRowDialog<number>()
+  const acts = useUserActs((row: UserRow) => userForm.open(row.id), onRemoved)
   const dialogs = (
     <>
-      <UserFormDialog isOpen={form !== null} id={form?.id ?? null} onClose={() => setForm(null)} onCreated={acts.showPassword} />
+      <UserFormDialog isOpen={userForm.isOpen} id={userForm.opened} onClose={userForm.close} onCreated={acts.showPassword} />
       <OneTimePassword isOpen={acts.password !== null} given={acts.password} onClose={acts.hidePassword} />
     </>
   )
-  return { act: acts.act, removeMany: acts.removeMany, add: () => setForm({ id: null }), dialogs }
+  return { act: acts.act, removeMany: acts.removeMany, add: userForm.add, dialogs }
 }

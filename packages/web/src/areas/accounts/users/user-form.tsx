@@ -2,6 +2,7 @@ import { type UserForm, userForm } from '@residency/contract/areas/accounts/user
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { accountsText } from '../accounts.text.ts'
@@ -60,7 +61,7 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
   const departments = useDepartmentOptions()
   const shapes = userForm.shape
   const documents = useDocumentKinds()
-  const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
+  const genders = toChoices([1, 2], gender)
   return (
     <>
       <h2>{text.groupAccount}</h2>

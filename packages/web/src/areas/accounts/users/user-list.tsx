@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -79,11 +80,9 @@ function ListActions({ onSheet, onAdd }: { onSheet: (what: Sheet) => void; onAdd
       <Can perm={[may.userImport]}>
         <Button onClick={() => onSheet('import')}>{text.import}</Button>
       </Can>
-      <Can perm={[may.userAdd]}>
-        <Button type="primary" onClick={onAdd}>
-          {text.add}
-        </Button>
-      </Can>
+      <AddButton perm={may.userAdd} onAdd={onAdd}>
+        {text.add}
+      </AddButton>
     </>
   )
 }

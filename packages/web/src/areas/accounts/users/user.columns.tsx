@@ -2,10 +2,11 @@ import type { UserRow } from '@residency/contract/areas/accounts/users/user.cont
 import { Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
@@ -16,15 +17,13 @@ type Act = (what: UserAct, row: UserRow) => void
 /** The actions on an account besides enabling it, shared by its row and its page. */
 export function useUserButtons(act: Act) {
   const text = useText(accountsText)
-  return (row: UserRow): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'resetPassword', label: text.resetPassword, onClick: () => act('resetPassword', row) },
-      { key: 'liftLoginLock', label: text.liftLock, onClick: () => act('liftLoginLock', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  return (row: UserRow) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      resetPassword: { label: text.resetPassword, onClick: () => act('resetPassword', row) },
+      liftLoginLock: { label: text.liftLock, onClick: () => act('liftLoginLock', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
 }
 
 /** The state of an account: a switch if the row allows it, else a tag. */
@@ -70,6 +69,6 @@ export function useUserColumns(act: Act): readonly Column<UserRow>[] {
     { key: 'genderLabel', title: fields.gender, width: 80, isExtra: true, cell: (row) => row.genderLabel ?? '—' },
     { key: 'email', title: fields.email, width: 200, isExtra: true, cell: (row) => row.email ?? '—' },
     { key: 'createTime', title: fields.createTime, width: 108, sort: 'createTime', cell: (row) => <DateCell value={row.createTime} /> },
-    { key: 'actions', title: text.actions, width: 92, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 92, buttons),
   ]
 }

@@ -1,7 +1,6 @@
 import { type ArrivalAction, arrangeForm } from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { arrivalWords } from '@residency/contract/areas/admission/arrival/words'
-import type { BulkAnswer } from '@residency/contract/kernel'
-import { calendarDay, requiredText } from '@residency/contract/kernel'
+import { type BulkAnswer, calendarDay, requiredText } from '@residency/contract/kernel'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'

@@ -7,9 +7,10 @@ import {
 import { useLocation } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { OfferCell, signupPaths, toneOf, useSignupWords } from '../../signup/signup.public.ts'
 import { downloadAgreement } from './arrival.queries.ts'
@@ -105,6 +106,6 @@ export function useArrivalColumns(
       cell: (row) => <StateTag tone={toneOf(row.state)}>{words.states[row.state]}</StateTag>,
     },
     { key: 'intake', title: words.fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 130, buttons),
   ]
 }

@@ -8,6 +8,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { BulkResult } from '../../../screens/review/bulk-result.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useReviewOptions, useSignupWords } from '../../signup/signup.public.ts'
 import { useArrivalColumns } from './arrival.columns.tsx'
 import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
@@ -17,8 +18,6 @@ import { isArranged } from './arrival-state.rules.ts'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useArrivalSteps } from './use-arrival-steps.ts'
-
-const named = (many: readonly { value: number; label: string }[] = []) => many.map(({ value, label }) => ({ value: String(value), label }))
 
 /** View key recruit/arrange/index: from accepted place to trainee, one tab per state, with bulk actions. */
 export default function ArrivalPage() {
@@ -39,7 +38,7 @@ export default function ArrivalPage() {
     value,
     label: `${text.tabs[value]}${counts ? ` ${counts[value]}` : ''}`,
   }))
-  const kinds = TRAINEE_KINDS.map((value) => ({ value, label: words.traineeKinds[value] }))
+  const kinds = toChoices(TRAINEE_KINDS, words.traineeKinds)
   return (
     <>
       <ListScreen<ArrivalRow>
@@ -51,8 +50,8 @@ export default function ArrivalPage() {
         columns={columns}
         filters={[
           textFilter('keywords', text.search, text.search),
-          choiceFilter('intakeId', words.fields.intake, named(options?.intakes)),
-          choiceFilter('offerId', text.offer, named(options?.offers)),
+          choiceFilter('intakeId', words.fields.intake, toTextChoices(options?.intakes)),
+          choiceFilter('offerId', text.offer, toTextChoices(options?.offers)),
           choiceFilter('traineeKind', words.fields.traineeKind, kinds),
           ...(isArranged(state) ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])] : []),
         ]}

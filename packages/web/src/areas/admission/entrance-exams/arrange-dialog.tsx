@@ -5,6 +5,7 @@ import { Alert, Button, Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
@@ -82,7 +83,7 @@ function GroupChoice({ intake, value, onChange }: { intake: ExamIntake; value: G
   const clear = useClear()
   const { traineeKinds } = useSignupWords()
   const majors = intake.majors.filter((one) => !value.baseId || one.baseId === value.baseId)
-  const kinds = TRAINEE_KINDS.map((kind) => ({ value: kind, label: traineeKinds[kind] }))
+  const kinds = toChoices(TRAINEE_KINDS, traineeKinds)
   return (
     <div className="group-choice">
       <Select

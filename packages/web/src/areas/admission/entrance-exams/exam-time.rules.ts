@@ -1,12 +1,9 @@
-import { inShanghai } from '../../../platform/clock.ts'
+import { inShanghai, isOneDay, minuteOf } from '../../../platform/clock.ts'
 
 /** `2026-11-21 09:00–11:00`, in Shanghai time; with a second date if it ends on another day. */
 export function spanOf(startsAt: string, endsAt: string): string {
-  const [from, until] = [inShanghai(startsAt), inShanghai(endsAt)]
-  const isSameDay = from.format('YYYY-MM-DD') === until.format('YYYY-MM-DD')
-  return `${from.format('YYYY-MM-DD HH:mm')}–${until.format(isSameDay ? 'HH:mm' : 'YYYY-MM-DD HH:mm')}`
+  return `${minuteOf(startsAt)}–${isOneDay(startsAt, endsAt) ? inShanghai(endsAt).format('HH:mm') : minuteOf(endsAt)}`
 }
-export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 
 /** A session as form values: one day in Shanghai, two times. */
 export type SessionValues = {

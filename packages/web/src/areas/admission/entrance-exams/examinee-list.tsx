@@ -2,12 +2,14 @@ import { EXAM_STAGES, type Examinee } from '@residency/contract/areas/admission/
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { downloadTicket, type ExamineeListInput, useExaminees } from './exam.queries.ts'
@@ -18,7 +20,6 @@ import { useExamWords } from './use-exam-words.ts'
 
 const MoveDialog = lazyDialog<MoveDialogProps>(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
 type Props = { intake: ExamIntake; aside: ReactNode; onArrange: (ids: number[]) => void }
-const asText = ({ value, label }: { value: number; label: string }) => ({ value: String(value), label })
 
 /** The examinees: waiting, seated, scored. */
 export function ExamineeList({ intake, aside, onArrange }: Props) {
@@ -27,10 +28,10 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
   const { traineeKinds } = useSignupWords()
   const list = useListState('examinees', ['keywords', 'stage', 'sessionId', 'majorId', 'traineeKind'])
   const result = useExaminees({ ...list.input, intakeId: intake.id } as unknown as ExamineeListInput)
-  const [moving, setMoving] = useState<Examinee | null>(null)
+  const moveDialog = useRowDialog<Examinee>()
   const columns = useExamineeColumns((what, row) => {
     if (what === 'arrange') return onArrange([row.id])
-    if (what === 'move') return setMoving(row)
+    if (what === 'move') return moveDialog.open(row)
     toast.info(text.drawing)
     return void downloadTicket(row.id).catch(() => {})
   })
@@ -45,18 +46,10 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
         columns={columns}
         filters={[
           textFilter('keywords', text.searchExaminee),
-          choiceFilter(
-            'stage',
-            fields.stage,
-            EXAM_STAGES.map((value) => ({ value, label: examStages[value] })),
-          ),
-          choiceFilter('sessionId', text.session, intake.sessions.map(asText)),
-          choiceFilter('majorId', fields.majorId, intake.majors.map(asText)),
-          choiceFilter(
-            'traineeKind',
-            fields.traineeKind,
-            TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] })),
-          ),
+          choiceFilter('stage', fields.stage, toChoices(EXAM_STAGES, examStages)),
+          choiceFilter('sessionId', text.session, toTextChoices(intake.sessions)),
+          choiceFilter('majorId', fields.majorId, toTextChoices(intake.majors)),
+          choiceFilter('traineeKind', fields.traineeKind, toChoices(TRAINEE_KINDS, traineeKinds)),
         ]}
         actions={aside}
         bulk={(rows, done) =>
@@ -75,7 +68,7 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
       >
         {text.noExaminee}
       </ListScreen>
-      <MoveDialog isOpen={moving !== null} examinee={moving} intake={intake} onClose={() => setMoving(null)} />
+      <MoveDialog isOpen={moveDialog.isOpen} examinee={moveDialog.opened} intake={intake} onClose={moveDialog.close} />
     </>
   )
 }

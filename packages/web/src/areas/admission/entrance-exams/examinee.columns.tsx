@@ -1,12 +1,13 @@
 import type { Examinee } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { PersonCell } from '../../../ui/person-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { OfferCell, useSignupWords } from '../../signup/signup.public.ts'
 import { examText } from './exam.text.ts'
-import { minuteOf } from './exam-time.rules.ts'
 import { useExamWords } from './use-exam-words.ts'
 
 export type ExamineeAct = 'arrange' | 'move' | 'ticket'
@@ -53,6 +54,6 @@ export function useExamineeColumns(act: (what: ExamineeAct, row: Examinee) => vo
       width: 150,
       cell: (row) => <span className="figures">{row.session ? minuteOf(row.session.startsAt) : text.none}</span>,
     },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 130, buttons),
   ]
 }

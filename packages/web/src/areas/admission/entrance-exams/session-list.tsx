@@ -2,13 +2,15 @@ import type { ExamIntake } from '@residency/contract/areas/admission/entrance-ex
 import type { ExamSession } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/permissions'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
+import type { ReactNode } from 'react'
+import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { downloadTickets, type SessionListInput, useDeleteSession, useExamSessions } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
@@ -23,17 +25,10 @@ export function SessionList({ intake, aside, onArrange }: Props) {
   const list = useListState('exam-sessions', ['keywords'])
   const result = useExamSessions({ ...list.input, intakeId: intake.id } as SessionListInput)
   const remove = useDeleteSession()
-  const [open, setOpen] = useState<{ id: number | null } | null>(null)
-  const onRemove = async ({ id, name }: ExamSession) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }
-    if (!(await ask(question))) return
-    await remove.mutateAsync(id).then(
-      () => toast.success(text.removed),
-      () => {}, // The call has reported the error.
-    )
-  }
+  const sessionForm = useRowDialog<number>()
+  const onRemove = ({ id, name }: ExamSession) => askToDelete(text, { name }, () => remove.mutateAsync(id))
   const columns = useSessionColumns((what, row) => {
-    if (what === 'edit') setOpen({ id: row.id })
+    if (what === 'edit') sessionForm.open(row.id)
     else if (what === 'delete') void onRemove(row)
     else {
       toast.info(text.drawing)
@@ -55,7 +50,7 @@ export function SessionList({ intake, aside, onArrange }: Props) {
           <>
             {aside}
             <Can perm={[may.arrange]}>
-              <Button onClick={() => setOpen({ id: null })}>{text.add}</Button>
+              <Button onClick={sessionForm.add}>{text.add}</Button>
               <Button type="primary" disabled={intake.waiting === 0} onClick={onArrange}>
                 {text.arrange}
               </Button>
@@ -65,7 +60,7 @@ export function SessionList({ intake, aside, onArrange }: Props) {
       >
         {text.noSession}
       </ListScreen>
-      <SessionForm isOpen={open !== null} id={open?.id ?? null} intakeId={intake.id} onClose={() => setOpen(null)} />
+      <SessionForm isOpen={sessionForm.isOpen} id={sessionForm.opened} intakeId={intake.id} onClose={sessionForm.close} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { ExamSession } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { examText } from './exam.text.ts'
 import { spanOf } from './exam-time.rules.ts'
 
@@ -10,14 +11,12 @@ export type SessionAct = 'edit' | 'tickets' | 'delete'
 /** Columns of the session list. */
 export function useSessionColumns(act: (what: SessionAct, row: ExamSession) => void): readonly Column<ExamSession>[] {
   const text = useText(examText)
-  const buttons = (row: ExamSession): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'tickets', label: text.tickets, onClick: () => act('tickets', row) },
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: ExamSession) =>
+    allowedActions(row, {
+      tickets: { label: text.tickets, onClick: () => act('tickets', row) },
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   const name = (row: ExamSession) =>
     row.actions.includes('edit') ? (
       <button type="button" className="link-button" onClick={() => act('edit', row)}>
@@ -44,6 +43,6 @@ export function useSessionColumns(act: (what: SessionAct, row: ExamSession) => v
       card: 'state',
       cell: (row) => <span className="figures">{say(text.takenOf, { taken: row.taken, seats: row.seats })}</span>,
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 150, buttons),
   ]
 }

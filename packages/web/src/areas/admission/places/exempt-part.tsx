@@ -8,8 +8,8 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { BulkResult } from '../../../screens/review/bulk-result.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { useAdmitExempt, useExempt } from '../run/admission.queries.ts'
 import { admissionText } from '../run/admission.text.ts'
@@ -94,12 +94,6 @@ function useExemptColumns(admit: ((row: ExemptRow) => void) | null): Column<Exem
         </span>
       ),
     },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 100,
-      card: 'action',
-      cell: (row) => admit && <RowActions actions={[{ key: 'admit', label: text.exemptOne, onClick: () => admit(row) }]} />,
-    },
+    actionsColumn(text.actions, 100, (row) => (admit ? [{ key: 'admit', label: text.exemptOne, onClick: () => admit(row) }] : [])),
   ]
 }

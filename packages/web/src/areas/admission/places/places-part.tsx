@@ -3,6 +3,7 @@ import type { AdmissionOverview } from '@residency/contract/areas/admission/run/
 import { Button, Empty, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { usePools } from '../run/admission.queries.ts'
@@ -30,21 +31,15 @@ export function PlacesPart({ admission, aside }: { admission: AdmissionOverview;
   const isPublished = admission.runs.some((run) => run.publishedAt)
   return (
     <section className="list-screen" aria-label={title}>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{say(isPublished ? text.lead : text.before, { ...admission.seats, waiting })}</p>
-        </div>
-        <div className="screen-actions">
-          {aside}
-          {admission.actions.includes('lapse') && (
-            <Button danger loading={acts.isLapsing} onClick={() => void acts.lapse()}>
-              {say(text.lapse, { count: admission.overdue })}
-            </Button>
-          )}
-          {admission.actions.includes('adjust') && <Button onClick={() => setAdjusting(true)}>{text.adjust}</Button>}
-        </div>
-      </div>
+      <PageHead title={title} lead={say(isPublished ? text.lead : text.before, { ...admission.seats, waiting })}>
+        {aside}
+        {admission.actions.includes('lapse') && (
+          <Button danger loading={acts.isLapsing} onClick={() => void acts.lapse()}>
+            {say(text.lapse, { count: admission.overdue })}
+          </Button>
+        )}
+        {admission.actions.includes('adjust') && <Button onClick={() => setAdjusting(true)}>{text.adjust}</Button>}
+      </PageHead>
       <div className="panel pools-now">
         {error && <p role="alert">{error.message}</p>}
         {!data && !error && <Skeleton className="list-skeleton" active title={false} paragraph={{ rows: 8, width: '100%' }} />}

@@ -1,8 +1,9 @@
 import type { LivePool } from '@residency/contract/areas/admission/run/place.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { placesText } from './places.text.ts'
 
@@ -44,6 +45,6 @@ export function usePoolColumns(mayCall: boolean, act: (what: PoolAct, pool: Live
     figure('free'),
     figure('waiting'),
     { key: 'next', title: text.next, width: 130, card: 'fact', cell: (pool) => pool.next ?? <span className="soft">{text.nobody}</span> },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (pool) => <RowActions actions={actionsOf(pool)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

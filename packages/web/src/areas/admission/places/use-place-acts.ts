@@ -1,10 +1,10 @@
 import type { LivePool } from '@residency/contract/areas/admission/run/place.contract'
 import type { AdmissionOverview } from '@residency/contract/areas/admission/run/run.contract'
 import { kernelWords } from '@residency/contract/kernel'
+import { minuteOf } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useCallWaiting, useLapse } from '../run/admission.queries.ts'
-import { minuteOf } from '../run/use-lead.ts'
 import { placesText } from './places.text.ts'
 
 /** Calls waiting applicants and releases overdue places: confirmed if many people are affected, reported when done. */

@@ -7,6 +7,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { type OutcomeListInput, useOutcomes, useRunPools } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
@@ -60,21 +61,13 @@ function OutcomeList({ runId, isPreview, aside }: { runId: number; isPreview: bo
         columns={useOutcomeColumns(setOpen)}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter(
-            'result',
-            fields.result,
-            RESULTS.map((value) => ({ value, label: results[value] })),
-          ),
+          choiceFilter('result', fields.result, toChoices(RESULTS, results)),
           choiceFilter(
             'offerId',
             text.offer,
             [...offers].map(([id, label]) => ({ value: String(id), label })),
           ),
-          choiceFilter(
-            'traineeKind',
-            registration.traineeKind,
-            TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] })),
-          ),
+          choiceFilter('traineeKind', registration.traineeKind, toChoices(TRAINEE_KINDS, traineeKinds)),
         ]}
         actions={
           <>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { usePreviewRun } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
 import { PoolBars } from './pool-bars.tsx'
@@ -26,25 +27,19 @@ export function RunPart({ admission, aside }: { admission: AdmissionOverview; as
     })
   return (
     <section aria-label={text.title}>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{useLead(admission)}</p>
-        </div>
-        <div className="screen-actions">
-          {aside}
-          {mayRun && (
-            <Button type={mayPublish ? 'default' : 'primary'} loading={run.isPending} onClick={preview}>
-              {newest?.publishedAt ? text.runSecond : newest ? text.runAgain : text.run}
-            </Button>
-          )}
-          {mayPublish && (
-            <Button type="primary" disabled={run.isPending} onClick={() => setPublishing(true)}>
-              {text.publish}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHead title={text.title} lead={useLead(admission)}>
+        {aside}
+        {mayRun && (
+          <Button type={mayPublish ? 'default' : 'primary'} loading={run.isPending} onClick={preview}>
+            {newest?.publishedAt ? text.runSecond : newest ? text.runAgain : text.run}
+          </Button>
+        )}
+        {mayPublish && (
+          <Button type="primary" disabled={run.isPending} onClick={() => setPublishing(true)}>
+            {text.publish}
+          </Button>
+        )}
+      </PageHead>
       <RunWarnings admission={admission} />
       <div className="panel">
         <h2>{text.poolsTitle}</h2>

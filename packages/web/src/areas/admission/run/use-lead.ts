@@ -1,12 +1,11 @@
 import { admissionPermissions as may } from '@residency/contract/areas/admission/run/permissions'
 import type { AdmissionOverview, AdmissionRun } from '@residency/contract/areas/admission/run/run.contract'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { isAdmitting } from '../../intakes/intakes.public.ts'
 import { admissionText } from './admission.text.ts'
 
-export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 const figuresOf = ({ number, admitted, waiting, unplaced }: AdmissionRun) => ({ number, admitted, waiting, unplaced })
 
 /** The state of the admission and the next step, in one line. */

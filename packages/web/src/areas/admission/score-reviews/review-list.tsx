@@ -2,13 +2,14 @@ import type { ExamIntake } from '@residency/contract/areas/admission/entrance-ex
 import type { ScoreReview } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
 import type { ReactNode } from 'react'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
-import { minuteOf } from '../entrance-exams/exam-time.rules.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { type ReviewListInput, useScoreReviews } from '../scores/score.queries.ts'
 import { scoreText } from '../scores/score.text.ts'
@@ -41,11 +42,7 @@ function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number
         columns={columns}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter(
-            'state',
-            fields.state,
-            scoreReviewFlow.states.map((value) => ({ value, label: flows.scoreReview.states[value] })),
-          ),
+          choiceFilter('state', fields.state, toChoices(scoreReviewFlow.states, flows.scoreReview.states)),
         ]}
         actions={aside}
       >

@@ -1,9 +1,10 @@
 import type { ScoreReview } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { scoreText } from '../scores/score.text.ts'
@@ -58,6 +59,6 @@ export function useReviewColumns(open: (id: number) => void, actionsOf: (row: Sc
       cell: (row) => <span className="wrapped">{row.answer ?? '—'}</span>,
     },
     { key: 'asked', title: text.asked, width: 140, cell: (row) => <DateCell value={row.askedAt} hasTime /> },
-    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 140, actionsOf),
   ]
 }

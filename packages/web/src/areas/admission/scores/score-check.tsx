@@ -5,7 +5,9 @@ import { Button, Empty, Segmented, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { WhoDecides } from '../../../screens/review/who-decides.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { CheckTable } from './check-table.tsx'
 import { useCheckScores, useChecks, useRefreshExams } from './score.queries.ts'
@@ -21,13 +23,9 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
   const refresh = useRefreshExams()
   return (
     <section className="list-screen" aria-label={text.title}>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{mode === 'blind' ? text.checkLead : text.checkShownLead}</p>
-        </div>
-        <div className="screen-actions">{aside}</div>
-      </div>
+      <PageHead title={text.title} lead={mode === 'blind' ? text.checkLead : text.checkShownLead}>
+        {aside}
+      </PageHead>
       <div className="panel">
         <div className="list-bar check-bar">
           <Select
@@ -44,12 +42,7 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
             options={intake.components.map((one) => ({ value: one.component, label: components[one.component] }))}
             onChange={setComponent}
           />
-          <Segmented
-            aria-label={text.checkMode}
-            value={mode}
-            options={(['blind', 'shown'] as const).map((value) => ({ value, label: text.modes[value] }))}
-            onChange={setMode}
-          />
+          <Segmented aria-label={text.checkMode} value={mode} options={toChoices(['blind', 'shown'], text.modes)} onChange={setMode} />
           <Button onClick={() => void refresh()}>{text.refresh}</Button>
         </div>
         {sessionId === null ? (

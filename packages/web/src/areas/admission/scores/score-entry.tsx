@@ -7,12 +7,12 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { useScoreColumns } from './score.columns.tsx'
 import { type ScoreListInput, useScores } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 
-const asText = ({ value, label }: { value: number; label: string }) => ({ value: String(value), label })
 const LEAST = 50
 
 /** Papers are entered in piles: a page has at least fifty rows. */
@@ -39,19 +39,15 @@ export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: React
         result={result}
         columns={columns}
         filters={[
-          choiceFilter('sessionId', fields.sessionId, intake.sessions.map(asText)),
+          choiceFilter('sessionId', fields.sessionId, toTextChoices(intake.sessions)),
           choiceFilter(
             'component',
             fields.component,
             intake.components.map(({ component }) => ({ value: component, label: components[component] })),
           ),
           textFilter('keywords', text.search),
-          choiceFilter(
-            'progress',
-            fields.progress,
-            SCORE_PROGRESS.map((value) => ({ value, label: scoreProgress[value] })),
-          ),
-          choiceFilter('majorId', fields.majorId, intake.majors.map(asText)),
+          choiceFilter('progress', fields.progress, toChoices(SCORE_PROGRESS, scoreProgress)),
+          choiceFilter('majorId', fields.majorId, toTextChoices(intake.majors)),
         ]}
         actions={
           <>

@@ -2,6 +2,7 @@ import { type FunnelGroup, SPLITS, type Split, STATIONS } from '@residency/contr
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { RowTable } from '../../../ui/row-table.tsx'
 import type { Statistics } from './statistics.queries.ts'
@@ -41,12 +42,7 @@ export function FigureTable({ groups }: { groups: Statistics['groups'] }) {
   ]
   return (
     <section className="panel figure-table">
-      <Segmented
-        aria-label={text.splitBy}
-        options={SPLITS.map((value) => ({ value, label: splits[value] }))}
-        value={split}
-        onChange={setSplit}
-      />
+      <Segmented aria-label={text.splitBy} options={toChoices(SPLITS, splits)} value={split} onChange={setSplit} />
       {split === 'offer' && <p className="soft">{text.byFirstChoice}</p>}
       <RowTable rows={rows} columns={columns} nameOf={(row) => row.label} />
     </section>

@@ -3,6 +3,7 @@ import { Button, Empty, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Figures } from './figures.tsx'
 import './statistics.css'
 import { exportFigures, useStatistics } from './statistics.queries.ts'
@@ -18,28 +19,22 @@ export default function StatisticsPage() {
   const { intake, total } = data
   return (
     <section aria-label={text.title}>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{intake && say(text.lead, { intake: intake.name, ...total })}</p>
-        </div>
-        <div className="screen-actions">
-          {intake && (
-            <Select
-              aria-label={text.intake}
-              value={intake.id}
-              options={data.intakes}
-              popupMatchSelectWidth={false}
-              onChange={(id) => setQuery({ intakeId: String(id) })}
-            />
-          )}
-          <Can perm={[may.export]}>
-            <Button disabled={!intake} onClick={() => intake && void exportFigures(intake.id)}>
-              {text.export}
-            </Button>
-          </Can>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={intake && say(text.lead, { intake: intake.name, ...total })}>
+        {intake && (
+          <Select
+            aria-label={text.intake}
+            value={intake.id}
+            options={data.intakes}
+            popupMatchSelectWidth={false}
+            onChange={(id) => setQuery({ intakeId: String(id) })}
+          />
+        )}
+        <Can perm={[may.export]}>
+          <Button disabled={!intake} onClick={() => intake && void exportFigures(intake.id)}>
+            {text.export}
+          </Button>
+        </Can>
+      </PageHead>
       {intake ? <Figures data={data} /> : <Empty className="panel" description={text.none} />}
     </section>
   )

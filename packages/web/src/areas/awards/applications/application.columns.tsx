@@ -1,9 +1,10 @@
 import type { AwardApplication } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
 import { applicationText } from './application.text.ts'
@@ -53,6 +54,6 @@ export function useApplicationColumns({ open, actionsOf, fromOutside }: Given): 
       cell: (row) => (row.decidedBy ? <NameLines name={row.decidedBy} note={row.decidedAt} /> : <span className="soft">—</span>),
     },
     { key: 'submittedAt', title: text.submittedAt, width: 110, isExtra: true, cell: (row) => <DateCell value={row.submittedAt} hasTime /> },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -1,9 +1,9 @@
 import { type AwardApplication, awardApplicationExport } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/permissions'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { usePageTitle } from '../../../screens/page-title.ts'
@@ -56,11 +56,9 @@ function ApplicationList({ view, onOpen }: { view: ApplicationView; onOpen: (id:
               <ExportButton title={text.title} calls={awardApplicationExport} filters={{ ...list.filters, ...fixed }} />
             </Can>
             {nominates && (
-              <Can perm={[may.nominate]}>
-                <Button type="primary" onClick={() => setOpen(true)}>
-                  {all.nominate}
-                </Button>
-              </Can>
+              <AddButton perm={may.nominate} onAdd={() => setOpen(true)}>
+                {all.nominate}
+              </AddButton>
             )}
           </>
         }

@@ -3,6 +3,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -17,7 +18,7 @@ export default function GrantedPage() {
   const { fields, audiences } = useAwardKindWords()
   const list = useListState('granted-awards', ['keywords', 'kindId', 'year'])
   const result = useGranted(list.input as GrantedListInput)
-  const kinds = (useAwardChoices().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const kinds = toTextChoices(useAwardChoices().data)
   const columns: Column<GrantedAward>[] = [
     { key: 'name', title: name, width: 140, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
     { key: 'kind', title: fields.kindId, width: 200, card: 'fact', cell: (row) => <NameLines name={row.kind} note={row.levelLabel} /> },

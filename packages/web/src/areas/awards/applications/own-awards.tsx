@@ -1,7 +1,8 @@
 import type { OfferedAward, OwnAward } from '@residency/contract/areas/awards/applications/own-award.contract'
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../awards.css'
 import { useOwnAwards } from './application.queries.ts'
@@ -17,35 +18,30 @@ type Edited = { offered: OfferedAward; draft: null } | { offered: null; draft: O
 export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'outside' }) {
   const { own: text } = useText(applicationText)
   const { data: own, error, refetch } = useOwnAwards()
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const ownAwardForm = useRowDialog<Edited>()
   const title = audience === 'teacher' ? text.teacher : text.title
   if (!own) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={title} lead={text.lead} />
       <div className="own-awards">
-        <OpenAwards offered={own.offered} onApply={(offered) => setEdited({ offered, draft: null })} />
+        <OpenAwards offered={own.offered} onApply={(offered) => ownAwardForm.open({ offered, draft: null })} />
         <section className="panel" aria-label={text.applications}>
           <h2>{text.applications}</h2>
           {own.applications.length === 0 && <p className="soft">{text.noneYet}</p>}
           <ul className="open-awards">
             {own.applications.map((one) => (
-              <OwnAwardCard key={one.id} one={one} onEdit={() => setEdited({ offered: null, draft: one })} />
+              <OwnAwardCard key={one.id} one={one} onEdit={() => ownAwardForm.open({ offered: null, draft: one })} />
             ))}
           </ul>
         </section>
       </div>
       <OwnAwardForm
-        offered={edited?.offered ?? null}
-        draft={edited?.draft ?? null}
+        offered={ownAwardForm.opened?.offered ?? null}
+        draft={ownAwardForm.opened?.draft ?? null}
         isOutside={own.isOutside}
-        isOpen={edited !== null}
-        onClose={() => setEdited(null)}
+        isOpen={ownAwardForm.isOpen}
+        onClose={ownAwardForm.close}
       />
     </section>
   )

@@ -1,6 +1,7 @@
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useBaseChoices } from '../kinds/kind.queries.ts'
 import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
 import { useAwardYears } from '../use-award-years.ts'
@@ -8,9 +9,6 @@ import { useAwardChoices } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
 import type { FilterName } from './application-views.rules.ts'
 import { useAwardWords } from './use-award-words.ts'
-
-const asText = (options: readonly { value: number; label: string }[]) =>
-  options.map(({ value, label }) => ({ value: String(value), label }))
 /** Filters of the lists of applications, by name. */
 export function useApplicationFilters(names: readonly FilterName[], fromOutside: boolean): Filter[] {
   const text = useText(applicationText)
@@ -19,15 +17,15 @@ export function useApplicationFilters(names: readonly FilterName[], fromOutside:
   const years = useAwardYears()
   const bases = useBaseChoices().data ?? []
   const kinds = (useAwardChoices().data ?? []).filter(({ audience }) => (audience === 'outside') === fromOutside)
-  const states = awardApplicationFlow.states.slice(1).map((value) => ({ value, label: flows.awardApplication.states[value] }))
-  const ways = (['0', '1'] as const).map((value) => ({ value, label: nominated[value] }))
+  const states = toChoices(awardApplicationFlow.states.slice(1), flows.awardApplication.states)
+  const ways = toChoices(['0', '1'], nominated)
   const known: Readonly<Record<FilterName, Filter>> = {
     keywords: textFilter('keywords', text.search),
     view: choiceFilter('view', views.waiting, [{ value: 'waiting', label: views.waiting }]),
-    kindId: choiceFilter('kindId', fields.kindId, asText(kinds)),
+    kindId: choiceFilter('kindId', fields.kindId, toTextChoices(kinds)),
     state: choiceFilter('state', fields.state, states),
     year: choiceFilter('year', fields.year, years),
-    baseId: choiceFilter('baseId', fields.baseId, asText(bases)),
+    baseId: choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
     isNominated: choiceFilter('isNominated', text.way, ways),
   }
   return names.map((name) => known[name])

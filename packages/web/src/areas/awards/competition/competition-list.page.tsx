@@ -7,6 +7,7 @@ import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
 import { useAwardYears } from '../use-award-years.ts'
@@ -34,7 +35,7 @@ function CompetitionList({ onOpen }: { onOpen: (id: number) => void }) {
   const result = useCompetitions(list.input as CompetitionListInput)
   const [isOpen, setOpen] = useState(false)
   const columns = useCompetitionColumns(onOpen)
-  const stateOptions = awardCompetitionFlow.states.map((value) => ({ value, label: states[value] }))
+  const stateOptions = toChoices(awardCompetitionFlow.states, states)
   return (
     <>
       <ListScreen<AwardCompetition>

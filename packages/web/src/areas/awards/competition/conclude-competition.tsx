@@ -6,6 +6,7 @@ import { Checkbox, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useConclude } from './competition.queries.ts'
@@ -28,7 +29,7 @@ export default function ConcludeCompetition({ isOpen, one, onClose }: ConcludePr
     await conclude.mutateAsync({ id: one.id, version: one.version, first, into, ...decided })
     toast.success(text.concluded)
   }
-  const options = (['grant', 'nextRound'] as const).map((value) => ({ value, label: text[value] }))
+  const options = toChoices(['grant', 'nextRound'], text)
   return (
     <FormDialog<Values>
       title={text.conclude}

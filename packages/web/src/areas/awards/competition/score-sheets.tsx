@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useScoring, useSubmitScores } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
@@ -25,12 +26,10 @@ export function ScoreSheets({ id, onBack }: { id: number; onBack: () => void }) 
       <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
         {all.back}
       </Button>
-      <div className="screen-head">
-        <div>
-          <h1>{say(all.kindLine, { kind: one.kind, year: one.year })}</h1>
-          <p className="screen-lead">{one.submittedAt ? say(text.submitted, { at: one.submittedAt }) : one.isOpen ? note : text.closed}</p>
-        </div>
-      </div>
+      <PageHead
+        title={say(all.kindLine, { kind: one.kind, year: one.year })}
+        lead={one.submittedAt ? say(text.submitted, { at: one.submittedAt }) : one.isOpen ? note : text.closed}
+      />
       <div className="own-awards">
         {one.sheets.map((sheet) => (
           <ScoreSheet key={sheet.id} {...{ sheet, one }} />

@@ -1,6 +1,7 @@
 import type { ScoringDuty } from '@residency/contract/areas/awards/competition/award-scoring.contract'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -23,12 +24,7 @@ function Duties({ onOpen }: { onOpen: (id: number) => void }) {
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={text.lead} />
       {data.length === 0 && <div className="panel list-message">{text.empty}</div>}
       <div className="own-awards">
         {data.map((duty) => (

@@ -8,6 +8,7 @@ import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
@@ -64,8 +65,8 @@ export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
 function Whom() {
   const { kinds: text } = useText(kindText)
   const { fields, audiences, modes } = useAwardKindWords()
-  const audienceOptions = AWARD_AUDIENCES.map((value) => ({ value, label: audiences[value] }))
-  const modeOptions = AWARD_MODES.map((value) => ({ value, label: modes[value] }))
+  const audienceOptions = toChoices(AWARD_AUDIENCES, audiences)
+  const modeOptions = toChoices(AWARD_MODES, modes)
   return (
     <div className="field-pair">
       <SelectField name="audience" label={fields.audience} options={audienceOptions} shape={shape.audience} />

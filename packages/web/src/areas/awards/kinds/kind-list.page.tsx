@@ -1,13 +1,13 @@
 import { AWARD_AUDIENCES, AWARD_MODES, type AwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useKindColumns } from './kind.columns.tsx'
 import { type KindListInput, useDeleteKind, useKinds } from './kind.queries.ts'
@@ -24,15 +24,12 @@ export default function KindListPage() {
   const { fields, audiences, modes } = useAwardKindWords()
   const list = useListState('award-kinds', ['keywords', 'audience', 'mode'])
   const result = useKinds(list.input as KindListInput)
-  const [edited, setEdited] = useState<AwardKind | null | undefined>(undefined)
+  const kindForm = useRowDialog<AwardKind>()
   const remove = useDeleteKind()
-  const onRemove = async ({ id, name }: AwardKind) => {
-    if (await ask({ title: say(all.removeQuestion, { name }), content: all.removeNote, okText: all.remove, danger: true }))
-      remove.mutate(id, { onSuccess: () => void toast.success(all.removed) })
-  }
-  const columns = useKindColumns({ onEdit: setEdited, onRemove: (row) => void onRemove(row) })
-  const audienceOptions = AWARD_AUDIENCES.map((value) => ({ value, label: audiences[value] }))
-  const modeOptions = AWARD_MODES.map((value) => ({ value, label: modes[value] }))
+  const onRemove = ({ id, name }: AwardKind) => askToDelete(all, { name }, () => remove.mutateAsync(id))
+  const columns = useKindColumns({ onEdit: kindForm.open, onRemove: (row) => void onRemove(row) })
+  const audienceOptions = toChoices(AWARD_AUDIENCES, audiences)
+  const modeOptions = toChoices(AWARD_MODES, modes)
   return (
     <>
       <ListScreen<AwardKind>
@@ -45,16 +42,14 @@ export default function KindListPage() {
           choiceFilter('mode', fields.mode, modeOptions),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setEdited(null)}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={kindForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}
       </ListScreen>
-      <KindForm isOpen={edited !== undefined} kind={edited ?? null} onClose={() => setEdited(undefined)} />
+      <KindForm isOpen={kindForm.isOpen} kind={kindForm.opened} onClose={kindForm.close} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { AwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameCell, NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { kindText } from './kind.text.ts'
@@ -15,14 +16,13 @@ export function useKindColumns({ onEdit, onRemove }: Handlers): Column<AwardKind
   const text = useText(kindText)
   const { states } = useText(uiText)
   const { fields, audiences, modes } = useAwardKindWords()
-  const may = (row: AwardKind, action: string) => row.actions.includes(action)
   return [
     {
       key: 'name',
       title: fields.name,
       width: 200,
       card: 'title',
-      cell: (row) => <NameCell row={row} onOpen={may(row, 'edit') ? () => onEdit(row) : undefined} />,
+      cell: (row) => <NameCell row={row} onOpen={row.actions.includes('edit') ? () => onEdit(row) : undefined} />,
     },
     { key: 'level', title: fields.level, width: 110, card: 'fact', cell: (row) => row.levelLabel },
     { key: 'audience', title: fields.audience, width: 110, card: 'fact', cell: (row) => audiences[row.audience] },
@@ -42,19 +42,11 @@ export function useKindColumns({ onEdit, onRemove }: Handlers): Column<AwardKind
       card: 'state',
       cell: (row) => <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{states[row.status]}</StateTag>,
     },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 120,
-      card: 'action',
-      cell: (row) => (
-        <RowActions
-          actions={[
-            { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
-            { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
-          ].filter(({ key }) => may(row, key))}
-        />
-      ),
-    },
+    actionsColumn(text.actions, 120, (row) =>
+      allowedActions(row, {
+        edit: { label: text.edit, onClick: onEdit },
+        delete: { label: text.remove, danger: true, onClick: onRemove },
+      }),
+    ),
   ]
 }

@@ -1,14 +1,14 @@
 import { AWARD_AUDIENCES } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { AWARD_LIMIT_STATES, type AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useAwardYears } from '../use-award-years.ts'
 import { type LimitListInput, useDeleteLimit, useLimits } from './kind.queries.ts'
@@ -26,16 +26,13 @@ export default function LimitListPage() {
   const { fields, audiences, limitStates } = useAwardKindWords()
   const list = useListState('award-limits', ['year', 'state', 'audience'])
   const result = useLimits(list.input as LimitListInput)
-  const [edited, setEdited] = useState<AwardLimit | null | undefined>(undefined)
+  const limitForm = useRowDialog<AwardLimit>()
   const remove = useDeleteLimit()
-  const onRemove = async ({ id, kind, year }: AwardLimit) => {
-    const title = say(all.removeQuestion, { name: `${kind} ${say(text.year, { year })}` })
-    if (await ask({ title, content: all.removeNote, okText: all.remove, danger: true }))
-      remove.mutate(id, { onSuccess: () => void toast.success(all.removed) })
-  }
-  const columns = useLimitColumns({ onEdit: setEdited, onRemove: (row) => void onRemove(row) })
-  const states = AWARD_LIMIT_STATES.map((value) => ({ value, label: limitStates[value] }))
-  const audienceOptions = AWARD_AUDIENCES.map((value) => ({ value, label: audiences[value] }))
+  const onRemove = ({ id, kind, year }: AwardLimit) =>
+    askToDelete(all, { name: `${kind} ${say(text.year, { year })}` }, () => remove.mutateAsync(id))
+  const columns = useLimitColumns({ onEdit: limitForm.open, onRemove: (row) => void onRemove(row) })
+  const states = toChoices(AWARD_LIMIT_STATES, limitStates)
+  const audienceOptions = toChoices(AWARD_AUDIENCES, audiences)
   return (
     <>
       <ListScreen<AwardLimit>
@@ -48,16 +45,14 @@ export default function LimitListPage() {
           choiceFilter('audience', fields.audience, audienceOptions),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setEdited(null)}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={limitForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}
       </ListScreen>
-      <LimitForm isOpen={edited !== undefined} limit={edited ?? null} onClose={() => setEdited(undefined)} />
+      <LimitForm isOpen={limitForm.isOpen} limit={limitForm.opened} onClose={limitForm.close} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { kindText } from './kind.text.ts'
 import { LIMIT_TONES } from './limit-tones.rules.ts'
@@ -14,7 +15,6 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
   const all = useText(kindText)
   const text = all.limits
   const { fields, audiences, limitStates } = useAwardKindWords()
-  const may = (row: AwardLimit, action: string) => row.actions.includes(action)
   const note = (row: AwardLimit) =>
     [
       row.baseQuota === null ? null : say(text.perBase, { quota: row.baseQuota }),
@@ -32,7 +32,7 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
         <NameLines
           name={row.kind}
           note={`${say(text.year, { year: row.year })} · ${audiences[row.audience]}`}
-          onOpen={may(row, 'edit') ? () => onEdit(row) : undefined}
+          onOpen={row.actions.includes('edit') ? () => onEdit(row) : undefined}
         />
       ),
     },
@@ -58,19 +58,11 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
       card: 'state',
       cell: (row) => <StateTag tone={LIMIT_TONES[row.state]}>{limitStates[row.state]}</StateTag>,
     },
-    {
-      key: 'actions',
-      title: all.actions,
-      width: 120,
-      card: 'action',
-      cell: (row) => (
-        <RowActions
-          actions={[
-            { key: 'edit', label: all.edit, onClick: () => onEdit(row) },
-            { key: 'delete', label: all.remove, danger: true, onClick: () => onRemove(row) },
-          ].filter(({ key }) => may(row, key))}
-        />
-      ),
-    },
+    actionsColumn(all.actions, 120, (row) =>
+      allowedActions(row, {
+        edit: { label: all.edit, onClick: onEdit },
+        delete: { label: all.remove, danger: true, onClick: onRemove },
+      }),
+    ),
   ]
 }

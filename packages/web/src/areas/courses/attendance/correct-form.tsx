@@ -5,6 +5,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField } from '../../../ui/fields.tsx'
 import { useAttendanceWords, useCorrectPresence } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
@@ -22,7 +23,7 @@ export function CorrectButton({ id, rows, onDone }: Props) {
     toast.success(say(text.corrected, { count: changed }))
     onDone()
   }
-  const choices = CORRECTIONS.map((value) => ({ value, label: presences[value] }))
+  const choices = toChoices(CORRECTIONS, presences)
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>

@@ -8,6 +8,7 @@ import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
@@ -70,7 +71,7 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
 function About({ known }: { known: LectureDetail | undefined }) {
   const text = useText(attendanceText)
   const { fields, lectureKinds } = useAttendanceWords()
-  const kinds = LECTURE_KINDS.map((value) => ({ value, label: lectureKinds[value] }))
+  const kinds = toChoices(LECTURE_KINDS, lectureKinds)
   return (
     <>
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />

@@ -11,6 +11,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -92,7 +93,7 @@ function People({ one }: { one: LectureDetail }) {
   const { fields, presences } = useAttendanceWords()
   const list = useListState('lecture-people', ['keywords', 'presence'])
   const result = useLecturePeople({ ...list.input, id: one.id } as PeopleInput)
-  const choices = PRESENCES.map((value) => ({ value, label: presences[value] }))
+  const choices = toChoices(PRESENCES, presences)
   return (
     <ListScreen<LecturePerson>
       title={text.people}

@@ -2,9 +2,10 @@ import type { Lecture } from '@residency/contract/areas/courses/attendance/lectu
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useAttendanceWords } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
@@ -51,6 +52,6 @@ export function useLectureColumns(actionsOf: (row: Lecture) => RowAction[]): Col
       card: 'state',
       cell: (row) => <StateTag tone={toneOf(row)}>{text.stands[standOf(row)]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

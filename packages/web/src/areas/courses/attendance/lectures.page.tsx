@@ -1,14 +1,14 @@
 import { LECTURE_KINDS, type Lecture, presenceExport } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
 import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/permissions'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { type LectureInput, useAttendanceWords, useLectures } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import { useLectureColumns } from './lecture.columns.tsx'
@@ -27,8 +27,8 @@ function LectureList() {
   const list = useListState('lectures', ['keywords', 'kind', 'state', 'from', 'until'])
   const result = useLectures(list.input as LectureInput)
   const { actionsOf, dialogs, add } = useLectureActions()
-  const kinds = LECTURE_KINDS.map((value) => ({ value, label: lectureKinds[value] }))
-  const states = lectureFlow.states.map((value) => ({ value, label: flows.lecture.states[value] }))
+  const kinds = toChoices(LECTURE_KINDS, lectureKinds)
+  const states = toChoices(lectureFlow.states, flows.lecture.states)
   const { from, until } = list.filters
   return (
     <>
@@ -47,11 +47,9 @@ function LectureList() {
         actions={
           <>
             <ExportButton title={text.title} calls={presenceExport} filters={{ from, until }} />
-            <Can perm={[may.manage]}>
-              <Button type="primary" onClick={add}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.manage} onAdd={add}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

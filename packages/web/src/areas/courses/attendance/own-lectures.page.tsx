@@ -1,9 +1,9 @@
 import type { OwnLecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useOwnLectures } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
@@ -26,7 +26,7 @@ function OwnList() {
   const text = useText(attendanceText)
   const list = useListState('own-lectures', [])
   const result = useOwnLectures(list.input)
-  const [one, setOne] = useState<OwnLecture | null>(null)
+  const typeCodeDialog = useRowDialog<OwnLecture>()
   const { held = 0, attended = 0 } = result.data ?? {}
   return (
     <>
@@ -34,12 +34,12 @@ function OwnList() {
         title={text.own.title}
         lead={held > 0 ? say(text.own.lead, { held, attended }) : text.own.leadNone}
         {...{ list, result }}
-        columns={useOwnLectureColumns(setOne)}
+        columns={useOwnLectureColumns(typeCodeDialog.open)}
         filters={[]}
       >
         {text.own.empty}
       </ListScreen>
-      <TypeCode isOpen={one !== null} one={one} onClose={() => setOne(null)} />
+      <TypeCode isOpen={typeCodeDialog.isOpen} one={typeCodeDialog.opened} onClose={typeCodeDialog.close} />
     </>
   )
 }

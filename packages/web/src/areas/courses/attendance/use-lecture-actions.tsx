@@ -2,8 +2,8 @@ import type { Lecture } from '@residency/contract/areas/courses/attendance/lectu
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnLecture, useAttendanceWords } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import type { CodeScreenProps } from './code-screen.tsx'
@@ -35,9 +35,7 @@ export function useLectureActions() {
     copy: { label: text.copy, onClick: show('copy') },
     cancel: { label: actions.cancel, danger: true, onClick: show('cancel') },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: Lecture): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  const actionsOf = (one: Lecture) => allowedActions(one, acts)
   const hide = () => setShown(null)
   const id = shown?.one?.id ?? null
   const isForm = shown !== null && ['add', 'edit', 'copy'].includes(shown.what)

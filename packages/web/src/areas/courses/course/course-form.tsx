@@ -3,6 +3,7 @@ import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { type CourseValues, useCourse, useCourseChoices, useCourseWords, useSaveCourse } from './course.queries.ts'
@@ -70,7 +71,7 @@ function Fields() {
   const { bases = [], cohorts = [], departments = [], mayAll = false } = useCourseChoices().data ?? {}
   const form = Form.useFormInstance<Shown>()
   const [audience, baseId] = [Form.useWatch('audience', form), Form.useWatch('baseId', form)]
-  const kinds = AUDIENCES.map((value) => ({ value, label: audiences[value] }))
+  const kinds = toChoices(AUDIENCES, audiences)
   const some = cohorts.filter((one) => !baseId || one.baseId === baseId)
   return (
     <>

@@ -7,6 +7,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { OutlineEditor } from '../lessons/outline-editor.tsx'
@@ -67,7 +68,7 @@ function People({ one }: { one: CourseDetail }) {
   const { fields } = useCourseWords()
   const list = useListState('course-people', ['keywords', 'stand'])
   const result = useLearners({ ...list.input, id: one.id } as LearnerInput)
-  const stands = LEARNER_STANDS.map((value) => ({ value, label: text.stands[value] }))
+  const stands = toChoices(LEARNER_STANDS, text.stands)
   return (
     <ListScreen<Learner>
       title={text.title}

@@ -1,6 +1,7 @@
 import type { Learner } from '@residency/contract/areas/courses/course/course.contract'
 import type { CourseState } from '@residency/contract/areas/courses/course/course.flow'
 import type { OwnCourse } from '@residency/contract/areas/courses/course/own-course.contract'
+import { twoDigits } from '../../../ui/duration.rules.ts'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export const COURSE_TONES: Readonly<Record<CourseState, Tone>> = { draft: 'calm', published: 'good', withdrawn: 'bad' }
@@ -21,4 +22,4 @@ export const isAhead = (one: OwnCourse) => one.stand === 'ahead'
 export const standOfLearner = ({ doneAt, lastAt }: Learner) => (doneAt ? 'done' : lastAt ? 'begun' : 'not')
 export const playPath = (lessonId: number) => `/course/play?lesson=${lessonId}`
 /** `1:05`, `12:00`. */
-export const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+export const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`

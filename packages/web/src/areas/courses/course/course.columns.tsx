@@ -1,10 +1,11 @@
 import type { Course, Learner } from '@residency/contract/areas/courses/course/course.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useCourseWords } from './course.queries.ts'
 import { courseText } from './course.text.ts'
@@ -46,7 +47,7 @@ export function useCourseColumns(actionsOf: (row: Course) => RowAction[]): Colum
       card: 'state',
       cell: (row) => <StateTag tone={COURSE_TONES[row.state]}>{flows.course.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 140, actionsOf),
   ]
 }
 

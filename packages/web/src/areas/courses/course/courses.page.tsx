@@ -7,6 +7,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useCourseColumns } from './course.columns.tsx'
 import { type CourseInput, useCourses, useCourseWords } from './course.queries.ts'
 import { courseText } from './course.text.ts'
@@ -27,8 +28,8 @@ function CourseList() {
   const list = useListState('courses', ['keywords', 'audience', 'state'])
   const result = useCourses(list.input as CourseInput)
   const { actionsOf, dialogs, add } = useCourseActions((id) => void navigate(pathOf(id)))
-  const kinds = AUDIENCES.map((value) => ({ value, label: audiences[value] }))
-  const states = courseFlow.states.map((value) => ({ value, label: flows.course.states[value] }))
+  const kinds = toChoices(AUDIENCES, audiences)
+  const states = toChoices(courseFlow.states, flows.course.states)
   return (
     <>
       <ListScreen<Course>

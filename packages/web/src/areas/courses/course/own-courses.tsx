@@ -2,6 +2,7 @@ import type { Audience } from '@residency/contract/areas/courses/course/course.c
 import type { OwnCourse } from '@residency/contract/areas/courses/course/own-course.contract'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -27,12 +28,7 @@ function OwnList({ audience, title }: { audience: Audience; title: string }) {
   const [due, done] = [data.filter(GROUPS.due).length, data.filter(GROUPS.done).length]
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{say(text.lead, { due, done })}</p>
-        </div>
-      </div>
+      <PageHead title={title} lead={say(text.lead, { due, done })} />
       {data.length === 0 && <div className="panel list-message">{text.empty}</div>}
       {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => {
         const some = data.filter(GROUPS[group])

@@ -1,9 +1,9 @@
 import type { Course } from '@residency/contract/areas/courses/course/course.contract'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnCourse, useCourseWords } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import type { CourseFormProps } from './course-form.tsx'
@@ -13,7 +13,7 @@ const CourseForm = lazyDialog<CourseFormProps>(() => import('./course-form.tsx')
 export function useCourseActions(onMade: (id: number) => void) {
   const { manage: text } = useText(courseText)
   const { actions } = useCourseWords().flows.course
-  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const courseForm = useRowDialog<number>()
   const act = useActOnCourse()
   const publish = async ({ id, version, name }: Course) => {
     if (await ask({ title: say(text.publishQuestion, { name }), content: text.publishNote, okText: actions.publish }))
@@ -28,12 +28,10 @@ export function useCourseActions(onMade: (id: number) => void) {
   }
   const acts = {
     publish: { label: actions.publish, onClick: (one: Course) => void publish(one) },
-    edit: { label: text.edit, onClick: (one: Course) => setShown({ id: one.id }) },
+    edit: { label: text.edit, onClick: (one: Course) => courseForm.open(one.id) },
     withdraw: { label: actions.withdraw, danger: true, onClick: (one: Course) => void withdraw(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: Course): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
-  const dialogs = <CourseForm isOpen={shown !== null} id={shown?.id ?? null} onMade={onMade} onClose={() => setShown(null)} />
-  return { actionsOf, dialogs, add: () => setShown({ id: null }) }
+  const actionsOf = (one: Course) => allowedActions(one, acts)
+  const dialogs = <CourseForm isOpen={courseForm.isOpen} id={courseForm.opened} onMade={onMade} onClose={courseForm.close} />
+  return { actionsOf, dialogs, add: courseForm.add }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
@@ -48,7 +49,7 @@ export function OwnCalendar({ known }: { known: Span }) {
           aria-label={text.view}
           value={view}
           onChange={(next) => setChosen((next as CalendarView | undefined) ?? null)}
-          options={CALENDAR_VIEWS.map((value) => ({ value, label: text.views[value] }))}
+          options={toChoices(CALENDAR_VIEWS, text.views)}
         />
         <IconButton label={text.subscribe} icon={<CalendarOutlined />} onClick={() => setSubscribing(true)} />
       </div>

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { OutboxStrip } from '../../accounts/accounts.public.ts'
@@ -37,12 +38,7 @@ export default function BedsidePage() {
   const people = data.trainees.map((one) => ({ value: one.traineeId, label: say(text.traineeOption, { ...one }) }))
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.bedsideTitle}</h1>
-          <p className="screen-lead">{text.bedsideLead}</p>
-        </div>
-      </div>
+      <PageHead title={text.bedsideTitle} lead={text.bedsideLead} />
       <OutboxStrip outbox={outbox} nameOf={(one) => `${one.trainee} · ${one.form}`} onCorrect={correct} />
       {people.length === 0 ? (
         <div className="panel list-message">{text.bedsideEmpty}</div>

@@ -5,6 +5,7 @@ import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filte
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useTemplateWords } from '../templates/use-template-words.ts'
 import { type RecordListInput, useEvaluations } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
@@ -28,8 +29,11 @@ function RecordList({ isOwn, title }: Props & { title: string }) {
   const list = useListState(isOwn ? 'own-records' : 'evaluations', ['keywords', 'view', 'kind', 'from', 'until'])
   const result = useEvaluations({ ...list.input, ...(isOwn ? {} : { view: 'all' }) } as RecordListInput)
   const columns = useRecordColumns()
-  const views = RECORD_VIEWS.filter((one) => one !== 'all').map((value) => ({ value, label: recordViews[value] }))
-  const kinds = TEMPLATE_KINDS.map((value) => ({ value, label: templateKinds[value] }))
+  const views = toChoices(
+    RECORD_VIEWS.filter((one) => one !== 'all'),
+    recordViews,
+  )
+  const kinds = toChoices(TEMPLATE_KINDS, templateKinds)
   return (
     <ListScreen<EvaluationRecord>
       title={title}

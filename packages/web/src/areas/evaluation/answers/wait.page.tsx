@@ -4,6 +4,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { type OwnTaskInput, useOwnTasks } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
 import { useTaskColumns } from './task.columns.tsx'
@@ -26,7 +27,7 @@ function TaskList({ onOpen }: { onOpen: (id: number) => void }) {
   const result = useOwnTasks(list.input as OwnTaskInput)
   const columns = useTaskColumns(onOpen)
   const groups = { open: text.toDo, all: text.all }
-  const states = (['open', ...TASK_STATES, 'all'] as const).map((value) => ({ value, label: { ...taskStates, ...groups }[value] }))
+  const states = toChoices(['open', ...TASK_STATES, 'all'], { ...taskStates, ...groups })
   return (
     <ListScreen<OwnTask>
       title={text.waitTitle}

@@ -10,6 +10,7 @@ import { competencyWords } from '@residency/contract/areas/evaluation/competency
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { useTemplateWords } from '../templates/use-template-words.ts'
 import { useSaveCompetency } from './competency.queries.ts'
@@ -46,12 +47,7 @@ export default function CompetencyDialog({ isOpen, profession, competency, onClo
       {!competency && <TextField name="code" label={fields.code} shape={shape.code} maxLength={3} />}
       <TextField name="name" label={common.name} shape={shape.name} maxLength={60} />
       <TextField name="nameEn" label={common.nameEn} shape={shape.nameEn} maxLength={100} isOptional />
-      <SelectField
-        name="domain"
-        label={fields.domain}
-        shape={shape.domain}
-        options={DOMAINS.map((value) => ({ value, label: domains[value] }))}
-      />
+      <SelectField name="domain" label={fields.domain} shape={shape.domain} options={toChoices(DOMAINS, domains)} />
       {PLACES.map((place) => (
         <TextField key={place} name={`level${place}`} label={say(text.levelField, { level: place })} shape={level.name} maxLength={200} />
       ))}

@@ -2,8 +2,8 @@ import type { Competency } from '@residency/contract/areas/evaluation/competency
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useDeleteCompetency } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
 
@@ -13,10 +13,7 @@ export function ModelTable({ competencies, onEdit }: { competencies: readonly Co
   const { domains, fields } = useText(competencyWords)
   const language = useLanguage()
   const remove = useDeleteCompetency()
-  const onRemove = async ({ id, version, name }: Competency) => {
-    if (!(await ask({ content: say(text.removeQuestion, { name }), okText: text.remove, danger: true }))) return
-    remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const onRemove = ({ id, version, name }: Competency) => askToDelete(text, { name }, () => remove.mutateAsync({ id, version }))
   return (
     <table className="competency-table">
       <thead>

@@ -1,10 +1,12 @@
-import type { Competency, Profession } from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { PROFESSIONS } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import { type Competency, PROFESSIONS, type Profession } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCompetencies } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
@@ -20,36 +22,30 @@ export default function ModelPage() {
   const text = useText(competencyText)
   const { professions, fields } = useText(competencyWords)
   const [profession, setProfession] = useState<Profession>('technician')
-  const [opened, setOpened] = useState<{ competency: Competency | null } | null>(null)
+  const competencyDialog = useRowDialog<Competency>()
   const { data, error, refetch } = useCompetencies(profession)
   if (!data) return <Pending title={text.modelTitle} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.modelTitle}</h1>
-          <p className="screen-lead">{text.modelLead}</p>
-        </div>
-        <div className="screen-actions">
-          <Segmented
-            aria-label={fields.profession}
-            value={profession}
-            options={PROFESSIONS.map((value) => ({ value, label: professions[value] }))}
-            onChange={(value) => setProfession(value)}
-          />
-          <Button type="primary" onClick={() => setOpened({ competency: null })}>
-            {text.add}
-          </Button>
-        </div>
-      </div>
+      <PageHead title={text.modelTitle} lead={text.modelLead}>
+        <Segmented
+          aria-label={fields.profession}
+          value={profession}
+          options={toChoices(PROFESSIONS, professions)}
+          onChange={(value) => setProfession(value)}
+        />
+        <Button type="primary" onClick={competencyDialog.add}>
+          {text.add}
+        </Button>
+      </PageHead>
       <div className="panel">
-        <ModelTable competencies={data} onEdit={(competency) => setOpened({ competency })} />
+        <ModelTable competencies={data} onEdit={competencyDialog.open} />
       </div>
       <RequirementMap key={profession} profession={profession} competencies={data} />
       <CompetencyDialog
-        isOpen={opened !== null}
-        {...{ profession, competency: opened?.competency ?? null }}
-        onClose={() => setOpened(null)}
+        isOpen={competencyDialog.isOpen}
+        {...{ profession, competency: competencyDialog.opened }}
+        onClose={competencyDialog.close}
       />
     </section>
   )

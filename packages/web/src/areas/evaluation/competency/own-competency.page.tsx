@@ -1,4 +1,5 @@
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useOwnRadar } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
@@ -11,12 +12,7 @@ export default function OwnCompetencyPage() {
   if (!data) return <Pending title={text.ownTitle} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.ownTitle}</h1>
-          <p className="screen-lead">{data.cohort ? say(text.ownLead, { cohort: data.cohort }) : text.ownLeadPlain}</p>
-        </div>
-      </div>
+      <PageHead title={text.ownTitle} lead={data.cohort ? say(text.ownLead, { cohort: data.cohort }) : text.ownLeadPlain} />
       <RadarView radar={data} isOwn />
     </section>
   )

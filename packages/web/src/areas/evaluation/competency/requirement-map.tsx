@@ -12,6 +12,7 @@ import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type RequirementListInput, useMappedRequirements, useMapRequirements } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
@@ -50,11 +51,7 @@ export function RequirementMap({ profession, competencies }: { profession: Profe
       {...{ list, result, columns }}
       filters={[
         textFilter('keywords', text.mapSearch),
-        choiceFilter(
-          'kind',
-          text.requirements,
-          REQUIREMENT_KINDS.map((value) => ({ value, label: requirementKinds[value] })),
-        ),
+        choiceFilter('kind', text.requirements, toChoices(REQUIREMENT_KINDS, requirementKinds)),
       ]}
       bulk={(rows, done) => (
         <Select

@@ -1,15 +1,15 @@
 import { type Examination, examinationExport } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
 import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/permissions'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { ExaminationRecord } from './examination-record.tsx'
 import { useExamineColumns } from './examine.columns.tsx'
@@ -35,11 +35,7 @@ function useFilters() {
   const { states } = useExamineWords().flows.evaluationExamination
   return [
     textFilter('keywords', text.search),
-    choiceFilter(
-      'state',
-      text.state,
-      examineFlow.states.map((value) => ({ value, label: states[value] })),
-    ),
+    choiceFilter('state', text.state, toChoices(examineFlow.states, states)),
     dayFilter('from', text.from),
     dayFilter('until', text.until),
   ]
@@ -83,11 +79,9 @@ function AllList() {
         actions={
           <>
             <ExportButton title={text.title} calls={examinationExport} filters={list.filters} />
-            <Can perm={[may.plan]}>
-              <Button type="primary" onClick={() => setPlanning(true)}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.plan} onAdd={() => setPlanning(true)}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

@@ -1,9 +1,10 @@
 import type { Examination } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useExamineWords } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
@@ -38,6 +39,6 @@ export function useExamineColumns(actionsOf: (row: Examination) => RowAction[]):
       card: 'state',
       cell: (row) => <StateTag tone={EXAMINE_TONES[row.state]}>{flows.evaluationExamination.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -1,9 +1,9 @@
 import type { Examination } from '@residency/contract/areas/evaluation/examinations/examine.contract'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useCancelExamination, useConfirmExamination, useExamineWords, useTakeExamination } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 import type { ObjectProps } from './object-form.tsx'
@@ -14,7 +14,7 @@ const ObjectForm = lazyDialog<ObjectProps>(() => import('./object-form.tsx').the
 export function useExamineActions() {
   const text = useText(examineText)
   const words = useExamineWords().flows.evaluationExamination.actions
-  const [objected, setObjected] = useState<Examination | null>(null)
+  const objectForm = useRowDialog<Examination>()
   const [take, confirm, cancel] = [useTakeExamination(), useConfirmExamination(), useCancelExamination()]
   const onConfirm = async ({ id, version }: Examination) => {
     if (await ask({ title: text.confirmQuestion, content: text.confirmNote, okText: words.confirm }))
@@ -24,17 +24,14 @@ export function useExamineActions() {
     if (await ask({ title: say(text.cancelQuestion, { topic, trainee }), content: text.cancelNote, okText: words.cancel, danger: true }))
       cancel.mutate({ id, version }, { onSuccess: () => void toast.success(text.cancelled) })
   }
+  const onTake = ({ id, version }: Examination) => take.mutate({ id, version }, { onSuccess: () => void toast.success(text.begun) })
   const acts = {
-    take: ({ id, version }: Examination) => take.mutate({ id, version }, { onSuccess: () => void toast.success(text.begun) }),
-    confirm: (one: Examination) => void onConfirm(one),
-    object: (one: Examination) => setObjected(one),
-    cancel: (one: Examination) => void onCancel(one),
+    take: { label: words.take, onClick: onTake },
+    confirm: { label: words.confirm, onClick: (one: Examination) => void onConfirm(one) },
+    object: { label: words.object, onClick: objectForm.open },
+    cancel: { label: words.cancel, danger: true, onClick: (one: Examination) => void onCancel(one) },
   }
-  const order = ['take', 'confirm', 'object', 'cancel'] as const
-  const actionsOf = (one: Examination): RowAction[] =>
-    order
-      .filter((key) => one.actions.includes(key))
-      .map((key) => ({ key, label: words[key], danger: key === 'cancel', onClick: () => acts[key](one) }))
-  const dialogs = <ObjectForm isOpen={objected !== null} examination={objected} onClose={() => setObjected(null)} />
+  const actionsOf = (one: Examination) => allowedActions(one, acts)
+  const dialogs = <ObjectForm isOpen={objectForm.isOpen} examination={objectForm.opened} onClose={objectForm.close} />
   return { actionsOf, dialogs }
 }

@@ -7,6 +7,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { useTargetWords } from '../targets/use-target-words.ts'
@@ -31,7 +32,7 @@ function ResultList({ side, title }: Props & { title: string }) {
   const { fields, directions } = useTargetWords()
   const list = useListState(`${side}-results`, ['keywords', 'direction'])
   const result = useResults({ ...list.input, side } as ResultListInput)
-  const ways = directionsOfSide(side).map((value) => ({ value, label: directions[value] }))
+  const ways = toChoices(directionsOfSide(side), directions)
   return (
     <ListScreen<ResultTarget>
       title={title}

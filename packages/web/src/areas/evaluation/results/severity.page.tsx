@@ -3,6 +3,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type SeverityInput, useResultWords, useSeverities } from './result.queries.ts'
 import { resultText } from './result.text.ts'
@@ -14,7 +15,7 @@ export default function SeverityPage() {
   const list = useListState('severities', ['keywords', 'baseId'])
   const result = useSeverities(list.input as SeverityInput)
   const { computedOn = null, groups = 0, bases = [] } = result.data ?? {}
-  const options = bases.map(({ value, label }) => ({ value: String(value), label }))
+  const options = toTextChoices(bases)
   return (
     <>
       <ListScreen<RaterSeverity>

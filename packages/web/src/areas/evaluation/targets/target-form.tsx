@@ -13,6 +13,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useTemplateWords } from '../templates/use-template-words.ts'
@@ -66,7 +67,7 @@ function What({ side }: { side: Side }) {
         <SelectField
           name="direction"
           label={fields.direction}
-          options={directionsOfSide(side).map((value) => ({ value, label: directions[value] }))}
+          options={toChoices(directionsOfSide(side), directions)}
           shape={shape.direction}
         />
         <SelectField
@@ -75,12 +76,7 @@ function What({ side }: { side: Side }) {
           options={options.map(({ value, label, kind }) => ({ value, label: `${label} · ${templateKinds[kind]}` }))}
           shape={shape.templateId}
         />
-        <SelectField
-          name="occasion"
-          label={fields.occasion}
-          options={OCCASIONS.map((value) => ({ value, label: occasions[value] }))}
-          shape={shape.occasion}
-        />
+        <SelectField name="occasion" label={fields.occasion} options={toChoices(OCCASIONS, occasions)} shape={shape.occasion} />
         <WholeNumberField name="raters" label={fields.raters} shape={shape.raters} max={20} help={text.ratersHelp} isOptional />
       </div>
       {direction && ANONYMOUS_DIRECTIONS.includes(direction) && (

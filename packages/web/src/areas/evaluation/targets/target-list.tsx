@@ -2,13 +2,13 @@ import { targetPermissions as may } from '@residency/contract/areas/evaluation/t
 import { directionsOfSide, type Target } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import type { Side } from '@residency/contract/areas/evaluation/templates/template.contract'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useTemplateWords } from '../templates/use-template-words.ts'
 import { useTargetColumns } from './target.columns.tsx'
 import { type TargetListInput, useTargets } from './target.queries.ts'
@@ -34,8 +34,8 @@ function TargetList({ side, title }: Props & { title: string }) {
   const result = useTargets({ ...list.input, side } as TargetListInput)
   const { actionsOf, dialogs, add } = useTargetDialogs(side)
   const columns = useTargetColumns(actionsOf)
-  const states = targetFlow.states.map((value) => ({ value, label: flows.evaluationTarget.states[value] }))
-  const ways = directionsOfSide(side).map((value) => ({ value, label: directions[value] }))
+  const states = toChoices(targetFlow.states, flows.evaluationTarget.states)
+  const ways = toChoices(directionsOfSide(side), directions)
   return (
     <>
       <ListScreen<Target>
@@ -48,11 +48,9 @@ function TargetList({ side, title }: Props & { title: string }) {
           choiceFilter('state', common.state, states),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

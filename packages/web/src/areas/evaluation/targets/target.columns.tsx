@@ -1,9 +1,10 @@
 import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useTemplateWords } from '../templates/use-template-words.ts'
 import { targetText } from './target.text.ts'
@@ -49,6 +50,6 @@ export function useTargetColumns(actionsOf: (row: Target) => RowAction[]): Colum
       card: 'state',
       cell: (row) => <StateTag tone={TARGET_TONES[row.state]}>{flows.evaluationTarget.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

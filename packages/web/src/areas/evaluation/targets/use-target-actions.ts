@@ -1,7 +1,8 @@
 import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useCloseTarget, useDeleteTarget, useOpenTarget, useReleaseTarget } from './target.queries.ts'
 import { targetText } from './target.text.ts'
 import { useTargetWords } from './use-target-words.ts'
@@ -25,12 +26,7 @@ export function useTargetActions(opens: Opened) {
     if (await ask(question)) release.mutate({ id, version }, { onSuccess: () => void toast.success(text.released) })
   }
   const onRemove = async ({ id, version, name }: Target) => {
-    if (!(await ask({ content: say(text.removeQuestion, { name }), okText: text.remove, danger: true }))) return
-    const gone = () => {
-      toast.success(text.removed)
-      opens.gone?.()
-    }
-    remove.mutate({ id, version }, { onSuccess: gone })
+    if (await askToDelete(text, { name }, () => remove.mutateAsync({ id, version }))) opens.gone?.()
   }
   const acts = {
     open: { label: actions.open, onClick: (one: Target) => void onOpen(one) },
@@ -41,7 +37,5 @@ export function useTargetActions(opens: Opened) {
     copy: { label: text.copy, onClick: opens.copy },
     delete: { label: text.remove, danger: true, onClick: (one: Target) => void onRemove(one) },
   }
-  const order = ['open', 'release', 'close', 'reopen', 'edit', 'copy', 'delete'] as const
-  return (one: Target): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+  return (one: Target) => allowedActions(one, acts)
 }

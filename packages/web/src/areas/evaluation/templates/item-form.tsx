@@ -2,6 +2,7 @@ import { type FormItem, SCALES } from '@residency/contract/areas/evaluation/temp
 import { requiredText } from '@residency/contract/kernel'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { linesOfOptions, optionsOfLines } from './items.rules.ts'
@@ -37,9 +38,7 @@ export default function ItemForm({ isOpen, item, onDone, onClose }: ItemFormProp
     <FormDialog<Values> title={text.itemTitle} {...{ isOpen, onClose, submit }} initial={item ? valuesOf(item) : {}}>
       <TextField name="label" label={fields.label} shape={requiredText(120)} maxLength={120} />
       <TextField name="labelEn" label={fields.labelEn} maxLength={200} isOptional />
-      {item?.kind === 'score' && (
-        <SelectField name="scale" label={fields.scale} options={SCALES.map((value) => ({ value, label: scales[value] }))} />
-      )}
+      {item?.kind === 'score' && <SelectField name="scale" label={fields.scale} options={toChoices(SCALES, scales)} />}
       {item?.kind === 'choice' && (
         <LongTextField name="options" label={fields.options} help={text.optionsHelp} shape={requiredText(2000)} maxLength={2000} rows={5} />
       )}

@@ -10,6 +10,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { useCreateTemplate } from './template.queries.ts'
 import { templateText } from './template.text.ts'
@@ -33,12 +34,7 @@ export default function NewTemplate({ isOpen, from, side, onClose }: NewTemplate
   const initial = from ? { name: from.name, nameEn: from.nameEn, kind: from.kind } : {}
   return (
     <FormDialog<NewTemplateForm> title={from ? text.copyTitle : text.add} {...{ isOpen, onClose, submit }} initial={initial}>
-      <SelectField
-        name="kind"
-        label={fields.kind}
-        options={kindsOfSide(side).map((value) => ({ value, label: templateKinds[value] }))}
-        shape={shape.kind}
-      />
+      <SelectField name="kind" label={fields.kind} options={toChoices(kindsOfSide(side), templateKinds)} shape={shape.kind} />
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
       <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={100} isOptional />
       <LongTextField name="intro" label={fields.intro} maxLength={300} rows={2} isOptional />

@@ -1,14 +1,14 @@
 import { templatePermissions as may } from '@residency/contract/areas/evaluation/templates/permissions'
 import { kindsOfSide, type Side, type Template } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { NewTemplateProps } from './new-template.tsx'
 import { useTemplateColumns } from './template.columns.tsx'
@@ -34,10 +34,10 @@ function TemplateList({ side, title }: Props & { title: string }) {
   const { fields, templateKinds, flows } = useTemplateWords()
   const list = useListState(`${side}-templates`, ['keywords', 'kind', 'state'])
   const result = useTemplates({ ...list.input, side } as TemplateListInput)
-  const [from, setFrom] = useState<Template | null | undefined>(undefined)
-  const columns = useTemplateColumns(useTemplateActions(setFrom))
-  const states = templateFlow.states.map((value) => ({ value, label: flows.evaluationTemplate.states[value] }))
-  const kinds = kindsOfSide(side).map((value) => ({ value, label: templateKinds[value] }))
+  const newTemplateDialog = useRowDialog<Template>()
+  const columns = useTemplateColumns(useTemplateActions(newTemplateDialog.open))
+  const states = toChoices(templateFlow.states, flows.evaluationTemplate.states)
+  const kinds = toChoices(kindsOfSide(side), templateKinds)
   return (
     <>
       <ListScreen<Template>
@@ -50,16 +50,14 @@ function TemplateList({ side, title }: Props & { title: string }) {
           choiceFilter('state', fields.state, states),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setFrom(null)}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={newTemplateDialog.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}
       </ListScreen>
-      <NewTemplate isOpen={from !== undefined} from={from ?? null} side={side} onClose={() => setFrom(undefined)} />
+      <NewTemplate isOpen={newTemplateDialog.isOpen} from={newTemplateDialog.opened} side={side} onClose={newTemplateDialog.close} />
     </>
   )
 }

@@ -2,9 +2,10 @@ import type { Template } from '@residency/contract/areas/evaluation/templates/te
 import { nameIn } from '@residency/contract/kernel/label'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { templateText } from './template.text.ts'
 import { TEMPLATE_TONES } from './template-tones.rules.ts'
@@ -41,6 +42,6 @@ export function useTemplateColumns(actionsOf: (row: Template) => RowAction[]): C
       cell: (row) => <StateTag tone={TEMPLATE_TONES[row.state]}>{states[row.state]}</StateTag>,
     },
     { key: 'publishedAt', title: text.publishedAt, width: 120, isExtra: true, cell: (row) => <DateCell value={row.publishedAt} /> },
-    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 140, actionsOf),
   ]
 }

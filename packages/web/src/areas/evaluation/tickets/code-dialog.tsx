@@ -1,9 +1,9 @@
 import type { TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { Alert, Button, QRCode, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { shownMoment } from './shown-moment.rules.ts'
 import { useIssueTickets } from './ticket.queries.ts'
 import { ticketText } from './ticket.text.ts'
 import { linkOf } from './ticket-link.rules.ts'
@@ -34,7 +34,7 @@ export default function CodeDialog({ isOpen, subject, onClose }: CodeDialogProps
             <div role="img" aria-label={text.qr}>
               <QRCode value={linkOf(location.origin, code)} size={260} type="svg" color="#000" bgColor="#fff" />
             </div>
-            <p>{say(text.showHelp, { until: shownMoment(data.expiresAt) })}</p>
+            <p>{say(text.showHelp, { until: minuteOf(data.expiresAt) })}</p>
             <Button loading={isPending} disabled={data.left === 0} onClick={() => id !== null && mutate({ subjectId: id, count: 1 })}>
               {text.next}
             </Button>

@@ -1,8 +1,8 @@
 import { QRCode } from 'antd'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { shownMoment } from './shown-moment.rules.ts'
 import { ticketText } from './ticket.text.ts'
 import { linkOf } from './ticket-link.rules.ts'
 import './tickets.css'
@@ -30,7 +30,7 @@ export function PrintedCodes({ name, codes, until, onDone }: Props) {
         <div key={code}>
           <strong>{say(text.paperTitle, { name })}</strong>
           <QRCode value={linkOf(location.origin, code)} size={120} type="svg" color="#000" bgColor="#fff" bordered={false} />
-          <span>{say(text.paperHelp, { until: shownMoment(until) })}</span>
+          <span>{say(text.paperHelp, { until: minuteOf(until) })}</span>
         </div>
       ))}
     </div>,

@@ -2,13 +2,13 @@ import { openTicket } from '@residency/contract/areas/evaluation/tickets/ticket.
 import { labelIn } from '@residency/contract/kernel/label'
 import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { useEndpoint } from '../../../platform/queries.ts'
 import { readToken } from '../../../platform/session.ts'
 import { PublicTitle } from '../../../screens/public-title.tsx'
 import { RateForm } from './rate-form.tsx'
 import './rate.css'
-import { shownMoment } from './shown-moment.rules.ts'
 import { ticketText } from './ticket.text.ts'
 import { codeOf } from './ticket-link.rules.ts'
 
@@ -42,7 +42,7 @@ function Opened({ code, onDone }: { code: string; onDone: () => void }) {
     <main className="rate-page">
       <PublicTitle title={`${text.rateTitle}：${data.trainee}`} />
       <p className="screen-lead">{[data.department, labelIn(language, data.intro, data.introEn)].filter(Boolean).join(' · ')}</p>
-      <p className="soft">{say(text.rateLead, { until: shownMoment(data.expiresAt) })}</p>
+      <p className="soft">{say(text.rateLead, { until: minuteOf(data.expiresAt) })}</p>
       {readToken() && <Alert type="warning" showIcon title={text.signedIn} />}
       <RateForm code={code} sections={data.sections} onDone={onDone} />
     </main>

@@ -1,8 +1,8 @@
 import type { TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useTargetWords } from '../targets/use-target-words.ts'
 import { ticketText } from './ticket.text.ts'
@@ -45,20 +45,10 @@ export function useTicketColumns(onOpen: (how: 'show' | 'print', row: TicketSubj
       card: 'state',
       cell: (row) => <StateTag tone={row.isOpen ? 'busy' : 'calm'}>{row.isOpen ? text.open : text.over}</StateTag>,
     },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 190,
-      card: 'action',
-      cell: (row) => (
-        <RowActions
-          actions={
-            row.actions.includes('issue')
-              ? (['show', 'print'] as const).map((key) => ({ key, label: text[key], onClick: () => onOpen(key, row) }))
-              : []
-          }
-        />
-      ),
-    },
+    actionsColumn(text.actions, 190, (row) =>
+      row.actions.includes('issue')
+        ? (['show', 'print'] as const).map((key) => ({ key, label: text[key], onClick: () => onOpen(key, row) }))
+        : [],
+    ),
   ]
 }

@@ -4,6 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { CodeDialogProps } from './code-dialog.tsx'
 import type { PrintFormProps } from './print-form.tsx'
@@ -21,7 +22,7 @@ export default function TicketsPage() {
   const result = useTicketSubjects(list.input as TicketListInput)
   const [opened, setOpened] = useState<{ how: 'show' | 'print'; subject: TicketSubject } | null>(null)
   const columns = useTicketColumns((how, subject) => setOpened({ how, subject }))
-  const states = (['open', 'over'] as const).map((value) => ({ value, label: text[value] }))
+  const states = toChoices(['open', 'over'], text)
   const close = () => setOpened(null)
   const subject = opened?.subject ?? null
   return (

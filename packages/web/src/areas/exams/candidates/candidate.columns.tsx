@@ -1,9 +1,10 @@
 import type { Candidate } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useExamWords } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
@@ -60,14 +61,6 @@ export function useCandidateColumns(exam: ExamDetail, onArrange: (row: Candidate
           '—'
         ),
     },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 100,
-      card: 'action',
-      cell: (row) => (
-        <RowActions actions={row.actions.includes('edit') ? [{ key: 'edit', label: text.arrange, onClick: () => onArrange(row) }] : []} />
-      ),
-    },
+    actionsColumn(text.actions, 100, (row) => allowedActions(row, { edit: { label: text.arrange, onClick: () => onArrange(row) } })),
   ]
 }

@@ -1,13 +1,14 @@
 import { CANDIDATE_STANDS, type Candidate, candidateExport, sittingExport } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type CandidateInput, useCandidates, useExamWords, useRemoveCandidates } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
@@ -23,8 +24,8 @@ export function Candidates({ one }: { one: ExamDetail }) {
   const list = useListState('exam-candidates', ['keywords', 'progress', 'roomId'])
   const result = useCandidates({ ...list.input, id: one.id } as CandidateInput)
   const bankReaders = result.data?.bankReaders
-  const [arranged, setArranged] = useState<Candidate | null>(null)
-  const stands = CANDIDATE_STANDS.map((value) => ({ value, label: candidateStands[value] }))
+  const candidateForm = useRowDialog<Candidate>()
+  const stands = toChoices(CANDIDATE_STANDS, candidateStands)
   const rooms = one.rooms.map(({ id, name }) => ({ value: String(id), label: name }))
   const ofExam = { examId: String(one.id) }
   const mayRemove = result.data?.list.some(({ actions }) => actions.includes('remove')) ?? false
@@ -36,7 +37,7 @@ export function Candidates({ one }: { one: ExamDetail }) {
         isPart
         lead={say(text.candidatesLead, { all: one.candidates, begun: one.begun })}
         {...{ list, result }}
-        columns={useCandidateColumns(one, setArranged)}
+        columns={useCandidateColumns(one, candidateForm.open)}
         filters={[
           textFilter('keywords', text.searchPerson),
           choiceFilter('progress', fields.progress, stands),
@@ -54,7 +55,7 @@ export function Candidates({ one }: { one: ExamDetail }) {
       >
         {text.candidatesEmpty}
       </ListScreen>
-      <CandidateForm isOpen={arranged !== null} exam={one} one={arranged} onClose={() => setArranged(null)} />
+      <CandidateForm isOpen={candidateForm.isOpen} exam={one} one={candidateForm.opened} onClose={candidateForm.close} />
     </>
   )
 }

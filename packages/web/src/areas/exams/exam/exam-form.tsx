@@ -3,6 +3,7 @@ import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
@@ -61,7 +62,7 @@ function What() {
 function Time() {
   const text = useText(examText)
   const { fields, examModes } = useExamWords()
-  const modes = EXAM_MODES.map((value) => ({ value, label: examModes[value] }))
+  const modes = toChoices(EXAM_MODES, examModes)
   return (
     <>
       <h3>{text.groups.time}</h3>
@@ -95,7 +96,7 @@ function Results() {
   const text = useText(examText)
   const { fields, examShows } = useExamWords()
   const isTwice = Form.useWatch('marksTwice') === 1
-  const shows = SHOWS.map((value) => ({ value, label: examShows[value] }))
+  const shows = toChoices(SHOWS, examShows)
   return (
     <>
       <h3>{text.groups.results}</h3>

@@ -1,6 +1,7 @@
 import type { CandidateStand } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamStand } from '@residency/contract/areas/exams/exam/exam.contract'
 import type { WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import { twoDigits } from '../../../ui/duration.rules.ts'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export const EXAM_TONES: Readonly<Record<ExamStand, Tone>> = {
@@ -25,11 +26,10 @@ const HUNDREDTHS = 100
 /** Points as people write them: 86.5. */
 export const pointsOf = (hundredths: number) => String(hundredths / HUNDREDTHS)
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
-const two = (value: number) => String(value).padStart(2, '0')
 /** Hours, minutes and seconds that are left, `1:02:03` or `02:03`; nothing less than zero. */
 export function clockOf(ms: number): string {
   const left = Math.max(0, ms)
   const hours = Math.floor(left / HOUR)
-  const rest = `${two(Math.floor((left % HOUR) / MINUTE))}:${two(Math.floor((left % MINUTE) / SECOND))}`
+  const rest = `${twoDigits(Math.floor((left % HOUR) / MINUTE))}:${twoDigits(Math.floor((left % MINUTE) / SECOND))}`
   return hours > 0 ? `${hours}:${rest}` : rest
 }

@@ -1,10 +1,11 @@
 import type { Exam } from '@residency/contract/areas/exams/exam/exam.contract'
-import { inShanghai, isOneDay } from '../../../platform/clock.ts'
+import { inShanghai, isOneDay, minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useExamWords } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
@@ -14,11 +15,8 @@ import { EXAM_TONES } from './exam-tones.rules.ts'
 export function useExamWindow() {
   const text = useText(examText)
   return ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => {
-    const [from, to] = [inShanghai(opensAt), inShanghai(closesAt)]
-    return say(text.window, {
-      from: from.format('YYYY-MM-DD HH:mm'),
-      to: to.format(isOneDay(opensAt, closesAt) ? 'HH:mm' : 'YYYY-MM-DD HH:mm'),
-    })
+    const end = inShanghai(closesAt)
+    return say(text.window, { from: minuteOf(opensAt), to: isOneDay(opensAt, closesAt) ? end.format('HH:mm') : minuteOf(closesAt) })
   }
 }
 /** Columns of the list of exams. */
@@ -66,6 +64,6 @@ export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Ex
       card: 'state',
       cell: (row) => <StateTag tone={EXAM_TONES[row.stand]}>{examStands[row.stand]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -1,13 +1,14 @@
 import { EXAM_MODES, EXAM_STANDS, type Exam } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can, usePerm } from '../../../platform/permissions.tsx'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useExamColumns } from './exam.columns.tsx'
 import { type ExamInput, useExams, useExamWords } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
@@ -28,8 +29,8 @@ function ExamList() {
   const list = useListState('exams', ['keywords', 'phase', 'mode', 'from', 'until'])
   const result = useExams(list.input as ExamInput)
   const { actionsOf, dialogs, add } = useExamActions((id) => void navigate(pathOf(id)))
-  const stands = EXAM_STANDS.map((value) => ({ value, label: examStands[value] }))
-  const modes = EXAM_MODES.map((value) => ({ value, label: examModes[value] }))
+  const stands = toChoices(EXAM_STANDS, examStands)
+  const modes = toChoices(EXAM_MODES, examModes)
   const plans = usePerm([may.manage])
   return (
     <>
@@ -46,11 +47,9 @@ function ExamList() {
           dayFilter('until', text.until),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={add}>
+            {text.add}
+          </AddButton>
         }
       >
         {plans ? text.empty : text.emptyStaff}

@@ -1,11 +1,11 @@
-import type { Exam } from '@residency/contract/areas/exams/exam/exam.contract'
-import { examForm, RESIT_PAPERS } from '@residency/contract/areas/exams/exam/exam.contract'
+import { type Exam, examForm, RESIT_PAPERS } from '@residency/contract/areas/exams/exam/exam.contract'
 import type { getResitPapers } from '@residency/contract/areas/exams/exam/secrecy.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { Alert, Form, Radio } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { useCreateResit, useExamWords, useResitPapers } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
@@ -57,7 +57,7 @@ function PapersOfResit({ papers: { parallel, mustDiffer } }: { papers: AnswerOf<
   const offered = RESIT_PAPERS.filter((value) => value === 'parallel' || !mustDiffer)
   return (
     <Form.Item name="papers" label={text.resitPapers}>
-      <Radio.Group options={offered.map((value) => ({ value, label: labels[value] }))} />
+      <Radio.Group options={toChoices(offered, labels)} />
     </Form.Item>
   )
 }

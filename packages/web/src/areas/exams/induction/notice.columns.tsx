@@ -1,8 +1,9 @@
 import type { InductionNotice } from '@residency/contract/areas/exams/induction/notice.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { inductionText } from './induction.text.ts'
 
@@ -21,6 +22,6 @@ export function useNoticeColumns(actionsOf: (row: InductionNotice) => RowAction[
       card: 'state',
       cell: (row) => <StateTag tone={row.isShown ? 'good' : 'calm'}>{row.isShown ? text.shown : text.hidden}</StateTag>,
     },
-    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 140, actionsOf),
   ]
 }

@@ -4,6 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { type NoticeInput, useInductionNotices, useTrainChoices } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import { useNoticeColumns } from './notice.columns.tsx'
@@ -14,7 +15,7 @@ export default function NoticesPage() {
   const { notice: text } = useText(inductionText)
   const list = useListState('induction-notices', ['keywords', 'trainId'])
   const result = useInductionNotices(list.input as NoticeInput)
-  const trains = (useTrainChoices().data?.trains ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const trains = toTextChoices(useTrainChoices().data?.trains)
   const { actionsOf, dialogs, add } = useNoticeActions()
   return (
     <>

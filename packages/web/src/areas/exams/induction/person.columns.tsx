@@ -1,8 +1,9 @@
 import type { InductionPerson } from '@residency/contract/areas/exams/induction/person.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ShareBar } from '../../courses/courses.public.ts'
 import { useInductionWords } from '../visitors/own-induction.queries.ts'
@@ -48,6 +49,6 @@ export function usePersonColumns(actionsOf: (row: InductionPerson) => RowAction[
       card: 'state',
       cell: (row) => <StateTag tone={row.isActive ? 'good' : 'bad'}>{text.listed[row.isActive ? '1' : '0']}</StateTag>,
     },
-    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 140, actionsOf),
   ]
 }

@@ -6,6 +6,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { type PeopleInput, useInductionPeople } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
@@ -19,8 +20,8 @@ export function TrainPeople({ train }: { train: TrainDetail }) {
   const list = useListState('induction-people', ['keywords', 'stand', 'listed'])
   const result = useInductionPeople({ ...list.input, id: train.id } as PeopleInput)
   const { actionsOf, dialogs, add } = usePersonActions(train.id)
-  const stands = PERSON_STANDS.map((value) => ({ value, label: personStands[value] }))
-  const listed = (['1', '0'] as const).map((value) => ({ value, label: text.listed[value] }))
+  const stands = toChoices(PERSON_STANDS, personStands)
+  const listed = toChoices(['1', '0'], text.listed)
   const into = { name: 'trainId', label: train.name, missing: '', options: [{ value: String(train.id), label: train.name }] }
   return (
     <>

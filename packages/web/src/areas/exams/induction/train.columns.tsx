@@ -1,15 +1,15 @@
 import type { Train } from '@residency/contract/areas/exams/induction/train.contract'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import { TRAIN_TONES } from './induction-tones.rules.ts'
 
-const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 /** When a train is open, to the minute. */
 export function useTrainSpan() {
   const { train: text } = useText(inductionText)
@@ -45,6 +45,6 @@ export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<
       card: 'state',
       cell: (row) => <StateTag tone={TRAIN_TONES[row.stand]}>{trainStands[row.stand]}</StateTag>,
     },
-    { key: 'actions', title: actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 150, actionsOf),
   ]
 }

@@ -6,6 +6,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { type TrainInput, useTrains } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
@@ -27,7 +28,7 @@ function TrainList() {
   const list = useListState('induction-trains', ['keywords', 'stand'])
   const result = useTrains(list.input as TrainInput)
   const { actionsOf, dialogs, add } = useTrainActions((id) => void navigate(pathOf(id)))
-  const stands = TRAIN_STANDS.map((value) => ({ value, label: trainStands[value] }))
+  const stands = toChoices(TRAIN_STANDS, trainStands)
   return (
     <>
       <ListScreen<Train>

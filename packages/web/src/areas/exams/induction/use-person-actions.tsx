@@ -1,9 +1,10 @@
 import type { InductionPerson } from '@residency/contract/areas/exams/induction/person.contract'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useSwitchPerson } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import type { PersonFormProps } from './person-form.tsx'
@@ -12,22 +13,18 @@ const PersonForm = lazyDialog<PersonFormProps>(() => import('./person-form.tsx')
 /** What may be done with a person of a train, with the form. */
 export function usePersonActions(trainId: number) {
   const { people: text } = useText(inductionText)
-  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const personForm = useRowDialog<number>()
   const switching = useSwitchPerson()
-  const remove = async ({ id, version, name }: InductionPerson) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) switching.mutate({ id, version, isActive: false }, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const remove = ({ id, version, name }: InductionPerson) =>
+    askToDelete(text, { name }, () => switching.mutateAsync({ id, version, isActive: false }))
   const restore = ({ id, version }: InductionPerson) =>
     switching.mutate({ id, version, isActive: true }, { onSuccess: () => void toast.success(text.restored) })
   const acts = {
-    edit: { label: text.edit, onClick: (one: InductionPerson) => setShown({ id: one.id }) },
+    edit: { label: text.edit, onClick: (one: InductionPerson) => personForm.open(one.id) },
     restore: { label: text.restore, onClick: restore },
     remove: { label: text.remove, danger: true, onClick: (one: InductionPerson) => void remove(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: InductionPerson): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
-  const dialogs = <PersonForm isOpen={shown !== null} trainId={trainId} id={shown?.id ?? null} onClose={() => setShown(null)} />
-  return { actionsOf, dialogs, add: () => setShown({ id: null }) }
+  const actionsOf = (one: InductionPerson) => allowedActions(one, acts)
+  const dialogs = <PersonForm isOpen={personForm.isOpen} trainId={trainId} id={personForm.opened} onClose={personForm.close} />
+  return { actionsOf, dialogs, add: personForm.add }
 }

@@ -2,6 +2,8 @@ import type { Train } from '@residency/contract/areas/exams/induction/train.cont
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useDeleteTrain, useSwitchTrain } from './induction.queries.ts'
@@ -25,22 +27,17 @@ export function useTrainActions(onMade: (id: number) => void, onGone: () => void
   const open = ({ id, version }: Train) =>
     switching.mutate({ id, version, isActive: true }, { onSuccess: () => void toast.success(text.opened) })
   const remove = async ({ id, name }: Train) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
-    if (!(await ask(question))) return
-    await removing.mutateAsync({ id })
-    toast.success(text.removed)
-    onGone()
+    if (await askToDelete(text, { name }, () => removing.mutateAsync({ id }))) onGone()
   }
   const acts = {
     edit: { label: text.edit, onClick: (one: Train) => setOpened({ form: 'edit', id: one.id }) },
     open: { label: text.open, onClick: open },
     close: { label: text.close, onClick: (one: Train) => void close(one) },
-    delete: { label: text.remove, danger: true, onClick: (one: Train) => void remove(one).catch(() => {}) },
+    delete: { label: text.remove, danger: true, onClick: (one: Train) => void remove(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
   const actionsOf = (one: Train): RowAction[] => [
     { key: 'invite', label: text.invite, onClick: () => setOpened({ form: 'invite', train: one }) },
-    ...order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) })),
+    ...allowedActions(one, acts),
   ]
   const shut = () => setOpened(null)
   const dialogs = (

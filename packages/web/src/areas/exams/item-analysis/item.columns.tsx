@@ -1,8 +1,8 @@
 import type { AnalysedItem } from '@residency/contract/areas/exams/marking/analysis.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useBankWords } from '../../questions/questions.public.ts'
 import { useMarkingWords } from '../marking/marking.queries.ts'
@@ -62,10 +62,7 @@ export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: An
           text.none
         ),
     },
-    {
-      ...{ key: 'actions', title: text.show, width: 70, card: 'action' },
-      cell: (row) => <RowActions actions={[{ key: 'show', label: text.show, onClick: () => onShow(row) }]} />,
-    },
+    actionsColumn(text.show, 70, (row) => [{ key: 'show', label: text.show, onClick: () => onShow(row) }]),
   ]
   // a model that no question has is no column
   return all.filter(({ key }) => (key !== 'rasch' && key !== 'twoPl') || items.some((item) => item[key] !== null))

@@ -1,6 +1,7 @@
 import type { OwnExam } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { SpanCell } from '../../../ui/span-cell.tsx'
@@ -27,12 +28,7 @@ function OwnList() {
   const count = { open: data.filter(GROUPS.now).length, ahead: data.filter(GROUPS.ahead).length }
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{say(text.lead, count)}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={say(text.lead, count)} />
       {data.length === 0 && <div className="panel list-message">{text.empty}</div>}
       {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => {
         const some = data.filter(GROUPS[group])

@@ -4,6 +4,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField } from '../../../ui/fields.tsx'
 import { useMarkingWords, useRegrade, useRegradePreview } from '../marking/marking.queries.ts'
 import { RegradePreview } from './regrade-preview.tsx'
@@ -42,7 +43,7 @@ function Fields({ examId, question }: { examId: number; question: ResultQuestion
   const seen = preview.data?.seen
   return (
     <>
-      <SelectField name="correction" label={text.way} options={question.kinds.map((value) => ({ value, label: correctionKinds[value] }))} />
+      <SelectField name="correction" label={text.way} options={toChoices(question.kinds, correctionKinds)} />
       {correction && <RegradePreview preview={preview} onSeen={() => form.setFieldValue('seen', seen)} />}
       <Form.Item name="seen" hidden>
         <input type="hidden" />

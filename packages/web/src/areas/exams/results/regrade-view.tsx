@@ -1,12 +1,12 @@
 import type { ExamResult, ResultQuestion } from '@residency/contract/areas/exams/marking/result.contract'
 import { Alert } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { useBankWords } from '../../questions/questions.public.ts'
 import { useMarkingWords, useResultQuestions } from '../marking/marking.queries.ts'
@@ -19,9 +19,9 @@ const numbersOf = ({ places }: ResultQuestion) => [...new Set(places.map(({ numb
 /** The questions of an exam with how they are marked; a wrong one is corrected here. */
 export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['whyNoRegrade'] }) {
   const text = useText(resultText)
-  const [chosen, setChosen] = useState<ResultQuestion | null>(null)
+  const regradeDialog = useRowDialog<ResultQuestion>()
   const { data, error, refetch } = useResultQuestions(id)
-  const columns = useColumns(whyNot === null ? setChosen : null)
+  const columns = useColumns(whyNot === null ? regradeDialog.open : null)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   return (
     <section className="panel">
@@ -35,11 +35,11 @@ export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['wh
         nameOf={(row) => say(text.questionOf, { number: numbersOf(row) })}
       />
       <RegradeDialog
-        isOpen={chosen !== null}
+        isOpen={regradeDialog.isOpen}
         examId={id}
-        question={chosen}
-        number={chosen ? numbersOf(chosen) : ''}
-        onClose={() => setChosen(null)}
+        question={regradeDialog.opened}
+        number={regradeDialog.opened ? numbersOf(regradeDialog.opened) : ''}
+        onClose={regradeDialog.close}
       />
     </section>
   )
@@ -64,10 +64,12 @@ function useColumns(onCorrect: ((question: ResultQuestion) => void) | null): Col
     },
     { key: 'kind', title: text.kind, width: 100, cell: (row) => questionKinds[row.kind] },
     { key: 'now', title: text.now, width: 240, card: 'fact', cell: (row) => <NameLines name={now(row)} note={note(row)} /> },
-    ...(onCorrect ? [actionsColumn(text.correct, onCorrect)] : []),
+    ...(onCorrect
+      ? [
+          actionsColumn<ResultQuestion>(text.correct, 100, (row) => [
+            { key: 'correct', label: text.correct, onClick: () => onCorrect(row) },
+          ]),
+        ]
+      : []),
   ]
 }
-const actionsColumn = (label: string, onCorrect: (question: ResultQuestion) => void): Column<ResultQuestion> => ({
-  ...{ key: 'actions', title: label, width: 100, card: 'action' },
-  cell: (row) => <RowActions actions={[{ key: 'correct', label, onClick: () => onCorrect(row) }]} />,
-})

@@ -4,6 +4,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -22,7 +23,7 @@ export function ResultPeople({ id }: { id: number }) {
   const { person, outcome } = list.filters
   const { pageNum, pageSize } = list
   const result = useResultPeople({ id, pageNum, pageSize, ...(person && { keywords: person }), outcome } as PeopleInput)
-  const choices = OUTCOMES.map((value) => ({ value, label: outcomes[value] }))
+  const choices = toChoices(OUTCOMES, outcomes)
   return (
     <ListScreen<ResultPerson>
       title={text.people}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { Outline } from '../../../ui/outline.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import '../marking/marking.css'
@@ -48,12 +49,7 @@ export function ResultRecord({ id }: { id: number }) {
         sections={[]}
       />
       <div className="result-views">
-        <Segmented<View>
-          aria-label={text.view}
-          options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
-          value={view}
-          onChange={show}
-        />
+        <Segmented<View> aria-label={text.view} options={toChoices(VIEWS, text.views)} value={view} onChange={show} />
       </div>
       {view === 'people' && (
         <>

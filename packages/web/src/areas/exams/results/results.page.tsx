@@ -4,6 +4,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -23,7 +24,7 @@ function ResultList() {
   const { releasedOrNot } = useMarkingWords()
   const list = useListState('exam-results', ['keywords', 'isReleased'])
   const result = useResultExams(list.input as ResultInput)
-  const choices = (['no', 'yes'] as const).map((value) => ({ value, label: releasedOrNot[value] }))
+  const choices = toChoices(['no', 'yes'], releasedOrNot)
   return (
     <ListScreen<ResultExam>
       title={text.title}

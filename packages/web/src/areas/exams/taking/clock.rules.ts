@@ -1,3 +1,4 @@
+import { twoDigits } from '../../../ui/duration.rules.ts'
 /** What the page knows of the server's clock: `offset` from the page's own running time, and how long the call took that said so. */
 export type ServerClock = { offset: number; roundTrip: number }
 /** A call: when it went out and came back by the page's running time, and the server's time in its answer. All in milliseconds. */
@@ -16,10 +17,9 @@ export function betterClock(before: ServerClock | null, { sentAt, receivedAt, se
 }
 export const serverTime = ({ offset }: ServerClock, running: number) => offset + running
 
-const two = (n: number) => String(n).padStart(2, '0')
 /** `1:05:09`, `12:00`; nothing below zero. */
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}` : `${minutes}:${twoDigits(seconds % 60)}`
 }

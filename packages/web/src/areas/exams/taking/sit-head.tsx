@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, CloudUploadOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { timeLeft } from './clock.rules.ts'
 import { isPaused, mayAnswer, standOfItem, unsaved } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
@@ -15,7 +16,7 @@ export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
   const { sit: text } = useText(takingText)
   const done = view.items.filter((item) => standOfItem(item, seen.sheet, seen.isSaved).isAnswered).length
   const canAnswer = mayAnswer(seen.queue?.answer ?? seen.opened!, seen.queue?.isReplaced ?? false)
-  const modes = (['one', 'all'] as const).map((value) => ({ value, label: text[value] }))
+  const modes = toChoices(['one', 'all'], text)
   return (
     <header className="sit-head">
       <div className="sit-head-name">

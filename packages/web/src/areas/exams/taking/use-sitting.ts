@@ -2,9 +2,9 @@ import { DeviceQueue, type MadeEvent, type SeenQueue } from '@residency/contract
 import { cleanAnswer } from '@residency/contract/areas/exams/taking/answer-fits.rules'
 import type { ExamMessage, OpenedAttempt, ownExams, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import { type InputOf, SESSION_OVER } from '@residency/contract/kernel'
+import type { InputOf } from '@residency/contract/kernel'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { ApiError } from '../../../platform/api-error.ts'
+import { isTemporary } from '../../../platform/api-error.ts'
 import { askForLastingStorage } from '../../../platform/lasting-storage.ts'
 import { isPrompting, onPromptEnd } from '../../../platform/own-prompt.ts'
 import { randomKey } from '../../../platform/random-key.ts'
@@ -51,8 +51,6 @@ const NOTHING: SeenSitting = {
   isSaved: () => false,
   sheet: { answers: new Map(), flags: new Map() },
 }
-const isTemporary = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === undefined || error.status >= 500 || error.status === 429 || error.code === SESSION_OVER
 
 /** One attempt in this window: what the taker sees of it, and the queue that keeps every change on the device and sends it. */
 export class Sitting {

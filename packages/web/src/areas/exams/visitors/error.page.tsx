@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { InductionFrame } from './induction-frame.tsx'
 import { ownInductionText } from './own-induction.text.ts'
@@ -14,7 +14,7 @@ export default function ErrorPage() {
     <InductionFrame>
       <section className="induction-narrow panel">
         <h1>{text.why.title}</h1>
-        <p role="status">{say(text.why[why], { at: at ? inShanghai(at).format('YYYY-MM-DD HH:mm') : '' })}</p>
+        <p role="status">{say(text.why[why], { at: at ? minuteOf(at) : '' })}</p>
         <p>
           {readInvitation() !== null && why !== 'none' && (
             <>

@@ -2,7 +2,7 @@ import type { getOwnInduction, OwnVideo } from '@residency/contract/areas/exams/
 import type { AnswerOf } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { inShanghai } from '../../../platform/clock.ts'
+import { inShanghai, minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -20,7 +20,7 @@ export function OwnTrain({ one, pathOf }: { one: Own; pathOf: PathOf }) {
       <div>
         <h1>{one.title}</h1>
         <p className="soft">
-          {say(text.greeting, { name: one.name })} · {say(text.until, { at: inShanghai(one.closesAt).format('YYYY-MM-DD HH:mm') })}
+          {say(text.greeting, { name: one.name })} · {say(text.until, { at: minuteOf(one.closesAt) })}
         </p>
         {one.intro && <p className="course-intro">{one.intro}</p>}
       </div>

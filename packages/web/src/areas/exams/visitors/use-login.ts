@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useCountdown } from '../../../ui/use-countdown.ts'
 import { focusField, useCaptcha } from '../../accounts/accounts.public.ts'
 import { type LoginInput, loginIssues, sentNumbers } from './login.rules.ts'
 import { logIn, sendCode } from './own-induction.queries.ts'
@@ -10,15 +11,6 @@ import { savePersonToken } from './use-person-session.ts'
 
 /** One message a minute for a number; the server limits too. */
 const WAIT_SECONDS = 60
-function useCountdown() {
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-  return [left, setLeft] as const
-}
 
 /** The login in two steps: number and card with a captcha, which send a code, and the code. */
 export function useLogin(invitation: string) {

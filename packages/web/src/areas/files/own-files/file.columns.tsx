@@ -1,7 +1,8 @@
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileFace } from '../../../ui/upload/file-face.tsx'
 import { sizeWords } from '../../../ui/upload/size-words.rules.ts'
@@ -57,6 +58,6 @@ export function useFileColumns(act: (what: FileAct, row: OwnFileRow) => void): r
       ),
     },
     { key: 'createTime', title: text.time, width: 140, card: 'fact', cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 130, buttons),
   ]
 }

@@ -1,5 +1,5 @@
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -18,16 +18,11 @@ export default function OwnFilesPage() {
   const remove = useDeleteFile()
   const { service } = useOwnUploads()
   const files = useFileWindow(service)
-  const onDelete = async ({ filePath, name }: OwnFileRow) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }
-    if (!(await ask(question))) return
-    await remove.mutateAsync(filePath)
-    toast.success(say(text.removed, { name }))
-  }
+  const onDelete = ({ filePath, name }: OwnFileRow) => askToDelete(text, { name }, () => remove.mutateAsync(filePath))
   const acts: Record<FileAct, (row: OwnFileRow) => void> = {
     preview: files.preview,
     download: files.download,
-    delete: (row) => void onDelete(row).catch(() => {}), // The call has reported the error.
+    delete: (row) => void onDelete(row),
   }
   return (
     <div className="own-files">

@@ -1,14 +1,14 @@
 import { BAR_STATES, type BarRow, barSheet } from '@residency/contract/areas/intakes/bars/bar.contract'
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
-import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useIntakesWords } from '../use-intakes-words.ts'
 import { type BarAct, useBarColumns } from './bar.columns.tsx'
@@ -28,15 +28,11 @@ export default function BarListPage() {
   const remove = useDeleteBar()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const removeRow = async ({ id, realName: name }: BarRow) => {
-    if (!(await ask({ title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(id)
-    toast.success(say(text.removed, { name }))
-  }
+  const removeRow = ({ id, realName: name }: BarRow) => askToDelete(text, { name }, () => remove.mutateAsync(id))
   const columns = useBarColumns((what: BarAct, row) => {
     if (what === 'edit') setOpen({ what: 'form', id: row.id })
     else if (what === 'reveal') setOpen({ what, row })
-    else void removeRow(row).catch(() => {}) // The call has reported the error.
+    else void removeRow(row)
   })
   return (
     <>
@@ -46,22 +42,13 @@ export default function BarListPage() {
         list={list}
         result={result}
         columns={columns}
-        filters={[
-          textFilter('keywords', text.search),
-          choiceFilter(
-            'state',
-            fields.state,
-            BAR_STATES.map((value) => ({ value, label: barStates[value] })),
-          ),
-        ]}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, toChoices(BAR_STATES, barStates))]}
         actions={
           <>
             <SheetButtons title={text.title} calls={barSheet} filters={list.filters} />
-            <Can perm={[may.barAdd]}>
-              <Button type="primary" onClick={() => setOpen({ what: 'form', id: null })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.barAdd} onAdd={() => setOpen({ what: 'form', id: null })}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

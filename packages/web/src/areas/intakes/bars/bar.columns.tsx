@@ -1,9 +1,10 @@
 import type { BarRow } from '@residency/contract/areas/intakes/bars/bar.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useIntakesWords } from '../use-intakes-words.ts'
 import { barText } from './bar.text.ts'
@@ -14,14 +15,12 @@ export type BarAct = 'edit' | 'reveal' | 'delete'
 export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonly Column<BarRow>[] {
   const text = useText(barText)
   const { barStates, fields } = useIntakesWords()
-  const buttons = (row: BarRow): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'reveal', label: text.reveal, onClick: () => act('reveal', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: BarRow) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      reveal: { label: text.reveal, onClick: () => act('reveal', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   return [
     {
       key: 'name',
@@ -48,6 +47,6 @@ export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonl
     },
     { key: 'by', title: text.by, width: 120, cell: (row) => row.by },
     { key: 'createdAt', title: text.createdAt, width: 130, isExtra: true, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 120, buttons),
   ]
 }

@@ -19,7 +19,7 @@ export const barText = book(
     untilHelp: '这一天结束后可以重新报名；不填则长期限制',
     saved: '已保存对{name}的限制',
     removeQuestion: '解除对{name}的报名限制？',
-    removeContent: '解除后，此人可以正常报名。',
+    removeNote: '解除后，此人可以正常报名。',
     removed: '已解除对{name}的限制',
   },
   {
@@ -40,7 +40,7 @@ export const barText = book(
     untilHelp: 'After this day they may sign up again; empty: for good',
     saved: 'The limit of {name} is saved',
     removeQuestion: 'Let {name} sign up again?',
-    removeContent: 'Nothing stands in the way of a sign-up after that.',
+    removeNote: 'Nothing stands in the way of a sign-up after that.',
     removed: '{name} may sign up again',
   },
 )

@@ -5,6 +5,7 @@ import { Button, Skeleton } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { coreText } from './core.text.ts'
 import { type CoreFieldRow, useCoreFields, useSetCoreField } from './core-field.queries.ts'
 import { CoreMatrix, CoreSwitches } from './core-fields.tsx'
@@ -29,12 +30,7 @@ export default function CoreFieldsPage() {
   const of = (belongs: (section: string) => boolean) => (data ?? []).filter(({ section }) => belongs(section))
   return (
     <section aria-label={text.title}>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={text.lead} />
       {error && !data && (
         <div className="panel" role="alert">
           {say(text.failed, { reason: error.message })} <Button onClick={() => void refetch()}>{text.retry}</Button>

@@ -1,9 +1,9 @@
 import type { IntakeDetail } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { intakeText } from './intake.text.ts'
-import { minuteOf } from './intake-line.tsx'
 import '../intakes.css'
 import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
 

@@ -4,6 +4,7 @@ import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-fac
 import { ConfigProvider, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
@@ -129,7 +130,7 @@ const COMPONENTS = ['theory', 'skill', 'interview'] as const
 export function ScoreFields({ isFixed }: Props) {
   const text = useText(intakeText)
   const { fields, scoresBy } = useIntakesWords()
-  const ways = SCORES_BY.map((value) => ({ value, label: scoresBy[value] }))
+  const ways = toChoices(SCORES_BY, scoresBy)
   const passing = [
     { value: false, label: text.passesOn.no },
     { value: true, label: text.passesOn.yes },

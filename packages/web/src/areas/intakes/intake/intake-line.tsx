@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { intakeText } from './intake.text.ts'
 import { lineOf, type Windows } from './intake-line.rules.ts'
@@ -7,8 +7,6 @@ import '../intakes.css'
 import { useIntakesWords } from '../use-intakes-words.ts'
 
 const ALL = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
-/** `2027-03-01 08:30`, in Shanghai time. */
-export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 
 /** The windows of an intake as a small timeline with today and the next date; all dates on hover. */
 export function IntakeLine({ row }: { row: Windows }) {

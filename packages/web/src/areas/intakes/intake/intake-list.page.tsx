@@ -1,14 +1,14 @@
 import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
-import { Button } from 'antd'
 import { lazy } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useIntakesWords } from '../use-intakes-words.ts'
 import { useIntakeColumns } from './intake.columns.tsx'
 import { type IntakeListInput, useIntakes } from './intake.queries.ts'
@@ -32,7 +32,7 @@ function IntakeList() {
   const columns = useIntakeColumns(acts.act)
   const thisYear = new Date().getFullYear()
   const years = [1, 0, -1, -2].map((n) => ({ value: String(thisYear + n), label: say(text.yearName, { year: thisYear + n }) }))
-  const states = intakeFlow.states.map((value) => ({ value, label: flows.intake.states[value] }))
+  const states = toChoices(intakeFlow.states, flows.intake.states)
   return (
     <>
       <ListScreen<IntakeRow>
@@ -47,11 +47,9 @@ function IntakeList() {
           choiceFilter('state', fields.state, states),
         ]}
         actions={
-          <Can perm={[may.intakeAdd]}>
-            <Button type="primary" onClick={acts.add}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.intakeAdd} onAdd={acts.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

@@ -4,8 +4,9 @@ import { nameIn } from '@residency/contract/kernel'
 import { Link } from 'react-router'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import { offersPath } from '../intakes.paths.ts'
 import { useIntakesWords } from '../use-intakes-words.ts'
@@ -92,6 +93,6 @@ export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void)
         </span>
       ),
     },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 130, buttons),
   ]
 }

@@ -29,7 +29,7 @@ export const intakeText = book(
     line: '时间安排',
     nextStop: '{stop} {at}',
     allOver: '各项时间均已结束',
-    removeContent: '批次的规则和招生专业会一起删除，不能恢复。',
+    removeNote: '批次的规则和招生专业会一起删除，不能恢复。',
     questions: {
       open: {
         title: '开放“{name}”？',
@@ -128,7 +128,7 @@ export const intakeText = book(
     line: 'Dates',
     nextStop: '{stop} {at}',
     allOver: 'All dates have passed',
-    removeContent: 'Its rules and offers go with it and cannot be brought back.',
+    removeNote: 'Its rules and offers go with it and cannot be brought back.',
     questions: {
       open: {
         title: 'Open “{name}”?',

@@ -1,6 +1,6 @@
 import { type IntakeRow, intakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { Form } from 'antd'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { minuteOf, todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -10,7 +10,6 @@ import { useNameOf } from './intake.columns.tsx'
 import { useActOnIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { firstDayOf } from './intake-days.rules.ts'
-import { minuteOf } from './intake-line.tsx'
 
 const ENDS = ['signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
 type Ends = Record<(typeof ENDS)[number], string>

@@ -1,6 +1,7 @@
 import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useIntakesWords } from '../use-intakes-words.ts'
 import { closingReminders } from './closing-reminders.rules.ts'
 import { useNameOf } from './intake.columns.tsx'
@@ -27,10 +28,7 @@ export function useIntakeActs(onRemoved: () => void) {
   }
   const removeRow = async (row: IntakeRow) => {
     const name = nameOf(row)
-    if (!(await ask({ title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(row.id)
-    toast.success(say(text.removed, { name }))
-    onRemoved()
+    if (await askToDelete(text, { name }, () => remove.mutateAsync(row.id))) onRemoved()
   }
   return (what: string, row: IntakeRow) => void (what === 'delete' ? removeRow(row) : step(what as Step, row)).catch(() => {})
 }

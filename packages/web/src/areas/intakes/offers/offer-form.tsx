@@ -3,6 +3,7 @@ import { Alert, ConfigProvider } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, textNow, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { KindsField } from '../kinds-field.tsx'
@@ -71,7 +72,7 @@ function Conditions({ intake }: { intake: ChosenIntake | undefined }) {
   const text = useText(offerText)
   const { educationLevels, fields } = useIntakesWords()
   const certificates = useCertificates()
-  const levels = EDUCATION_LEVELS.map((value) => ({ value, label: educationLevels[value] }))
+  const levels = toChoices(EDUCATION_LEVELS, educationLevels)
   return (
     <>
       <h2>{text.conditions}</h2>

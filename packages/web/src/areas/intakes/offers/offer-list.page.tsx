@@ -2,12 +2,13 @@ import { type OfferRow, offerSheet } from '@residency/contract/areas/intakes/off
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useIntakesWords } from '../use-intakes-words.ts'
 import { type OfferAct, useOfferColumns } from './offer.columns.tsx'
@@ -24,19 +25,12 @@ export default function OfferListPage() {
   const text = useText(offerText)
   const { fields } = useIntakesWords()
   const { list, result, intakes, intake } = useOfferList()
-  const units = useUnitChoices().choices.map(({ value, label }) => ({ value: String(value), label }))
+  const units = toTextChoices(useUnitChoices().choices)
   const remove = useDeleteOffer()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const removeRow = async ({ id, major: name }: OfferRow) => {
-    if (!(await ask({ title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(id)
-    toast.success(say(text.removed, { name }))
-  }
-  const columns = useOfferColumns((what: OfferAct, row) =>
-    // The call has reported the error.
-    what === 'edit' ? setOpen({ what: 'form', id: row.id }) : void removeRow(row).catch(() => {}),
-  )
+  const removeRow = ({ id, major: name }: OfferRow) => askToDelete(text, { name }, () => remove.mutateAsync(id))
+  const columns = useOfferColumns((what: OfferAct, row) => (what === 'edit' ? setOpen({ what: 'form', id: row.id }) : void removeRow(row)))
   const isChanging = intake?.mayChangeOffers === true
   return (
     <>

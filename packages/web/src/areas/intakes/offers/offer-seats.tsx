@@ -1,6 +1,7 @@
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Form } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { WayField } from '../kinds-field.tsx'
 import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
@@ -14,7 +15,7 @@ export function SeatFields({ kinds, mayEdit }: { kinds: readonly TraineeKind[]; 
   const split = Form.useWatch('split')
   const chosen: TraineeKind[] = Form.useWatch('traineeKinds') ?? []
   const taken = chosen.length ? kinds.filter((kind) => chosen.includes(kind)) : kinds
-  const ways = (['one', 'kinds'] as const).map((value) => ({ value, label: text.split[value] }))
+  const ways = toChoices(['one', 'kinds'], text.split)
   return (
     <>
       <h2>{fields.pools}</h2>

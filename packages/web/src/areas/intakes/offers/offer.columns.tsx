@@ -1,7 +1,8 @@
 import type { OfferRow } from '@residency/contract/areas/intakes/offers/offer.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { offerText } from './offer.text.ts'
 import '../intakes.css'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -13,13 +14,11 @@ export type OfferAct = 'edit' | 'delete'
 export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): readonly Column<OfferRow>[] {
   const text = useText(offerText)
   const { fields } = useIntakesWords()
-  const buttons = (row: OfferRow): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: OfferRow) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   return [
     { key: 'place', title: text.place, width: 70, align: 'right', cell: (row) => row.place },
     {
@@ -45,7 +44,7 @@ export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): r
       cell: (row) => row.conditions ?? <span className="soft">{text.noConditions}</span>,
     },
     { key: 'choices', title: text.choices, width: 80, align: 'right', card: 'fact', cell: (row) => row.choices },
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 110, buttons),
   ]
 }
 

@@ -28,7 +28,7 @@ export const offerText = book(
     termsFixed: '已有人选报或报名已截止，只能调整名额。',
     splitFixed: '已有人占用名额或报名已截止，名额的分法不能再改。',
     removeQuestion: '删除招生专业“{name}”？',
-    removeContent: '有人选报过的不能删除，可以把名额改为 0。',
+    removeNote: '有人选报过的不能删除，可以把名额改为 0。',
   },
   {
     title: 'Offers',
@@ -57,6 +57,6 @@ export const offerText = book(
     termsFixed: 'Somebody has chosen it, or sign-up has ended: only the seats may change.',
     splitFixed: 'Seats are held, or sign-up has ended: they stay split as they are.',
     removeQuestion: 'Delete the offer “{name}”?',
-    removeContent: 'One that was ever chosen cannot be deleted; its seats can be set to 0.',
+    removeNote: 'One that was ever chosen cannot be deleted; its seats can be set to 0.',
   },
 )

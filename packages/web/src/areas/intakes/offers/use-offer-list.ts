@@ -1,4 +1,5 @@
 import { useListState } from '../../../screens/list-state.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { useIntakeOptions } from '../intake/intake.queries.ts'
 import { isFinished } from '../intake-state.rules.ts'
 import { type OfferListInput, useOffers } from './offer.queries.ts'
@@ -14,5 +15,5 @@ export function useOfferList() {
   const intakeId = intake && String(intake.value)
   const list = intakeId ? { ...address, filters: { ...address.filters, intakeId } } : address
   const result = useOffers({ ...address.input, ...(intakeId ? { intakeId } : {}) } as OfferListInput)
-  return { list, result, intake, intakes: intakes.map(({ value, label }) => ({ value: String(value), label })) }
+  return { list, result, intake, intakes: toTextChoices(intakes) }
 }

@@ -2,6 +2,7 @@ import { type Assessment, assessmentForm, MENTOR_RESULTS } from '@residency/cont
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
@@ -19,7 +20,7 @@ export default function AssessmentForm({ isOpen, one, onClose }: AssessmentFormP
   const text = useText(assessmentText)
   const { fields, results } = useRecordWords()
   const assess = useAssessMentor()
-  const options = MENTOR_RESULTS.map((value) => ({ value, label: results[value] }))
+  const options = toChoices(MENTOR_RESULTS, results)
   const { result, score, remark } = one ?? {}
   return (
     <FormDialog<Values>

@@ -1,10 +1,11 @@
 import { type Assessment, assessmentSheet, MENTOR_RESULTS } from '@residency/contract/areas/mentors/records/assessment.contract'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useRecordWords } from '../records/use-record-words.ts'
 import { useTermChoices } from '../tasks/use-term-choices.ts'
@@ -22,9 +23,9 @@ export default function AssessmentListPage() {
   const { years } = useTermChoices()
   const list = useListState('mentor-assessments', ['keywords', 'year', 'result'])
   const result = useAssessments(list.input as AssessmentListInput)
-  const [opened, setOpened] = useState<Assessment | null>(null)
-  const columns = useAssessmentColumns(setOpened)
-  const choices = (['none', ...MENTOR_RESULTS] as const).map((value) => ({ value, label: results[value] }))
+  const assessmentForm = useRowDialog<Assessment>()
+  const columns = useAssessmentColumns(assessmentForm.open)
+  const choices = toChoices(['none', ...MENTOR_RESULTS], results)
   return (
     <>
       <ListScreen<Assessment>
@@ -40,7 +41,7 @@ export default function AssessmentListPage() {
       >
         {text.empty}
       </ListScreen>
-      <AssessmentForm isOpen={opened !== null} one={opened} onClose={() => setOpened(null)} />
+      <AssessmentForm isOpen={assessmentForm.isOpen} one={assessmentForm.opened} onClose={assessmentForm.close} />
     </>
   )
 }

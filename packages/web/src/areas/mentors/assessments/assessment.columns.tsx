@@ -1,8 +1,8 @@
 import type { Assessment } from '@residency/contract/areas/mentors/records/assessment.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useRecordWords } from '../records/use-record-words.ts'
 import { assessmentText } from './assessment.text.ts'
@@ -43,12 +43,6 @@ export function useAssessmentColumns(onAssess: (one: Assessment) => void): Colum
     },
     { key: 'score', title: fields.score, width: 80, cell: (row) => <span className="figures">{row.score}</span> },
     { key: 'remark', title: fields.remark, width: 200, cell: (row) => row.remark },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 100,
-      card: 'action',
-      cell: (row) => <RowActions actions={[{ key: 'assess', label: labelOf(row), onClick: () => onAssess(row) }]} />,
-    },
+    actionsColumn(text.actions, 100, (row) => [{ key: 'assess', label: labelOf(row), onClick: () => onAssess(row) }]),
   ]
 }

@@ -7,6 +7,7 @@ import { type ListResult, ListScreen } from '../../../screens/list-screen.tsx'
 import type { ListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useChangeColumns } from './change.columns.tsx'
 import { changeText } from './change.text.ts'
 import { useChangeReview } from './change-review.tsx'
@@ -28,7 +29,7 @@ export function ChangeList({ title, lead, list, result, isToMe = false, onOpen, 
   const review = useChangeReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useChangeColumns(onOpen, actionsOf, isToMe)
-  const states = changeFlow.states.map((value) => ({ value, label: flows.mentorChange.states[value] }))
+  const states = toChoices(changeFlow.states, flows.mentorChange.states)
   return (
     <>
       <ListScreen<Change>

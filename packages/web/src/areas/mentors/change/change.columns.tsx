@@ -1,9 +1,10 @@
 import type { Change } from '@residency/contract/areas/mentors/change/change.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { changeText } from './change.text.ts'
 import { CHANGE_TONES } from './change-tones.rules.ts'
@@ -45,6 +46,6 @@ export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Ch
       cell: (row) => <StateTag tone={CHANGE_TONES[row.state]}>{flows.mentorChange.states[row.state]}</StateTag>,
     },
     { key: 'createTime', title: text.createTime, width: 150, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -1,8 +1,8 @@
 import type { OwnChange as Shown } from '@residency/contract/areas/mentors/change/change.contract'
 import { Button, Steps } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { stepNow } from '../../../screens/detail-screen.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -44,10 +44,7 @@ function OneChange({ one }: { one: Shown }) {
   const { states, actions } = useChangeWords().flows.mentorChange
   const withdraw = useWithdrawChange()
   const steps = stepsOfChange(one.state, titles)
-  const leave = async () => {
-    const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: actions.withdraw, danger: true }
-    if (await ask(question)) withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const leave = () => askToWithdraw({ ...text, withdraw: actions.withdraw }, () => withdraw.mutateAsync(one.id))
   return (
     <li>
       <div className="panel-head">

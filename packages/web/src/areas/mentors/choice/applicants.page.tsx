@@ -1,9 +1,10 @@
 import type { MentorApplicant } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { Empty } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { applicantsText } from './applicants.text.ts'
 import { ApplicantsOfWindow } from './applicants-of-window.tsx'
@@ -17,7 +18,7 @@ const RefuseDialog = lazyDialog<RefuseProps>(() => import('./refuse-dialog.tsx')
 export default function ApplicantsPage() {
   const text = useText(applicantsText)
   const { data, error, refetch } = useOwnApplicants()
-  const [refused, setRefused] = useState<MentorApplicant | null>(null)
+  const refuseDialog = useRowDialog<MentorApplicant>()
   const answer = useAnswer()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   const accept = async (one: MentorApplicant) => {
@@ -30,21 +31,16 @@ export default function ApplicantsPage() {
   }
   return (
     <section className="mentor-choice" aria-label={text.title}>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={text.lead} />
       {data.length === 0 && (
         <div className="panel list-message">
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />
         </div>
       )}
       {data.map((entry) => (
-        <ApplicantsOfWindow key={entry.window.id} entry={entry} onAccept={(one) => void accept(one)} onRefuse={setRefused} />
+        <ApplicantsOfWindow key={entry.window.id} entry={entry} onAccept={(one) => void accept(one)} onRefuse={refuseDialog.open} />
       ))}
-      <RefuseDialog isOpen={refused !== null} applicant={refused} onClose={() => setRefused(null)} />
+      <RefuseDialog isOpen={refuseDialog.isOpen} applicant={refuseDialog.opened} onClose={refuseDialog.close} />
     </section>
   )
 }

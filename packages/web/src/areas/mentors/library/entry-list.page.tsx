@@ -1,10 +1,8 @@
 import { type MentorEntry, mentorEntryExport } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -13,6 +11,8 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useEntryColumns } from './entry.columns.tsx'
 import type { EntryFormProps } from './entry-form.tsx'
@@ -38,14 +38,14 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
   const result = useEntries(list.input as EntryListInput)
   const bases = useBaseChoices().data ?? []
   const years = useYearChoices()
-  const [edited, setEdited] = useState<MentorEntry | null | undefined>(undefined)
+  const entryForm = useRowDialog<MentorEntry>()
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useEntryColumns(onOpen, (row) => [
     ...actionsOf(row),
-    ...(row.mayEdit ? [{ key: 'edit', label: text.edit, onClick: () => setEdited(row) }] : []),
+    ...(row.mayEdit ? [{ key: 'edit', label: text.edit, onClick: () => entryForm.open(row) }] : []),
   ])
-  const states = mentorEntryFlow.states.slice(1).map((value) => ({ value, label: flows.mentorEntry.states[value] }))
-  const asText = bases.map(({ value, label }) => ({ value: String(value), label }))
+  const states = toChoices(mentorEntryFlow.states.slice(1), flows.mentorEntry.states)
+  const asText = toTextChoices(bases)
   return (
     <>
       <ListScreen<MentorEntry>
@@ -62,11 +62,9 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
         actions={
           <>
             <ExportButton title={text.title} calls={mentorEntryExport} filters={list.filters} />
-            <Can perm={[may.manage]}>
-              <Button type="primary" onClick={() => setEdited(null)}>
-                {text.enter}
-              </Button>
-            </Can>
+            <AddButton perm={may.manage} onAdd={entryForm.add}>
+              {text.enter}
+            </AddButton>
           </>
         }
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
@@ -74,7 +72,7 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
         {text.empty}
       </ListScreen>
       {dialogs}
-      <EntryForm isOpen={edited !== undefined} entry={edited ?? null} onClose={() => setEdited(undefined)} />
+      <EntryForm isOpen={entryForm.isOpen} entry={entryForm.opened} onClose={entryForm.close} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { MentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { libraryText } from './library.text.ts'
 import { ENTRY_TONES } from './library-tones.rules.ts'
@@ -46,6 +47,6 @@ export function useEntryColumns(open: (id: number) => void, actionsOf: (row: Men
       cell: (row) => <StateTag tone={ENTRY_TONES[row.state]}>{flows.mentorEntry.states[row.state]}</StateTag>,
     },
     { key: 'submittedAt', title: text.submittedAt, width: 110, isExtra: true, cell: (row) => <DateCell value={row.submittedAt} hasTime /> },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 120, actionsOf),
   ]
 }

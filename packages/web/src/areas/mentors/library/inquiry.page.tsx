@@ -6,6 +6,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useInquiryColumns } from './inquiry.columns.tsx'
 import { type InquiryInput, useBaseChoices, useInquiry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
@@ -28,17 +29,9 @@ export default function InquiryPage() {
       {...{ list, result, columns }}
       filters={[
         textFilter('keywords', text.search),
-        choiceFilter(
-          'when',
-          fields.when,
-          (['current', 'past'] as const).map((value) => ({ value, label: whens[value] })),
-        ),
+        choiceFilter('when', fields.when, toChoices(['current', 'past'], whens)),
         choiceFilter('year', fields.year, years),
-        choiceFilter(
-          'baseId',
-          fields.baseId,
-          bases.map(({ value, label }) => ({ value: String(value), label })),
-        ),
+        choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
         textFilter('mentor', fields.mentor),
         textFilter('trainee', fields.trainee),
       ]}

@@ -1,9 +1,10 @@
 import type { OwnMentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../mentors.css'
 import { useOwnEntries } from './library.queries.ts'
@@ -17,22 +18,18 @@ const OwnEntryForm = lazyDialog<OwnEntryFormProps>(() => import('./own-entry-for
 export default function OwnEntriesPage() {
   const { own: text } = useText(libraryText)
   const { data: own, error, refetch } = useOwnEntries()
-  const [edited, setEdited] = useState<OwnMentorEntry | null | undefined>(undefined)
+  const ownEntryForm = useRowDialog<OwnMentorEntry>()
   if (!own) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   const offer = (
-    <Button type="primary" onClick={() => setEdited(null)}>
+    <Button type="primary" onClick={ownEntryForm.add}>
       {text.offer}
     </Button>
   )
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-        <div className="screen-actions">{own.refusal === null && own.entries.length > 0 && offer}</div>
-      </div>
+      <PageHead title={text.title} lead={text.lead}>
+        {own.refusal === null && own.entries.length > 0 && offer}
+      </PageHead>
       {own.refusal !== null && (
         <div className="panel list-message">
           <p>{own.refusal}</p>
@@ -47,10 +44,10 @@ export default function OwnEntriesPage() {
       )}
       <div className="own-entries">
         {own.entries.map((entry) => (
-          <OwnEntry key={entry.id} entry={entry} onEdit={() => setEdited(entry)} />
+          <OwnEntry key={entry.id} entry={entry} onEdit={() => ownEntryForm.open(entry)} />
         ))}
       </div>
-      <OwnEntryForm own={own} entry={edited ?? null} isOpen={edited !== undefined} onClose={() => setEdited(undefined)} />
+      <OwnEntryForm own={own} entry={ownEntryForm.opened} isOpen={ownEntryForm.isOpen} onClose={ownEntryForm.close} />
     </section>
   )
 }

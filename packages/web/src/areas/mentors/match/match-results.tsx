@@ -3,6 +3,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type ResultListInput, useResults } from '../choice/choice.queries.ts'
 import { useMentorChoiceWords } from '../choice/use-mentor-choice-words.ts'
@@ -35,14 +36,7 @@ export function MatchResults({ runId }: { runId: number }) {
       list={list}
       result={result}
       columns={columns}
-      filters={[
-        textFilter('keywords', text.search),
-        choiceFilter(
-          'placed',
-          fields.placed,
-          (['1', '0'] as const).map((value) => ({ value, label: text.placed[value] })),
-        ),
-      ]}
+      filters={[textFilter('keywords', text.search), choiceFilter('placed', fields.placed, toChoices(['1', '0'], text.placed))]}
     >
       {text.resultsNone}
     </ListScreen>

@@ -1,5 +1,4 @@
-import type { UnplacedTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
-import { placeTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
+import { placeTrainee, type UnplacedTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'

@@ -1,9 +1,10 @@
 import type { UnplacedTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
 import { kernelWords } from '@residency/contract/kernel'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageBar } from '../../../ui/page-bar.tsx'
@@ -20,7 +21,7 @@ export function UnplacedPart({ windowId }: { windowId: number }) {
   const text = useText(matchText)
   const comma = useText(kernelWords).marks.items
   const [pageNum, setPage] = useState(1)
-  const [placing, setPlacing] = useState<UnplacedTrainee | null>(null)
+  const placeDialog = useRowDialog<UnplacedTrainee>()
   const { data, error, refetch } = useUnplaced({ windowId, pageNum, pageSize: SIZE })
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   const columns: Column<UnplacedTrainee>[] = [
@@ -28,17 +29,7 @@ export function UnplacedPart({ windowId }: { windowId: number }) {
     { key: 'number', title: text.number, width: 120, card: 'fact', cell: (row) => <span className="figures">{row.number}</span> },
     { key: 'major', title: text.major, width: 150, cell: (row) => row.major },
     { key: 'wishes', title: text.wishes, width: 260, card: 'fact', cell: (row) => row.choices.join(comma) || text.dash },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 120,
-      card: 'action',
-      cell: (row) => (
-        <Button type="link" size="small" onClick={() => setPlacing(row)}>
-          {text.place}
-        </Button>
-      ),
-    },
+    actionsColumn(text.actions, 120, (row) => [{ key: 'place', label: text.place, onClick: () => placeDialog.open(row) }]),
   ]
   return (
     <section className="panel" aria-label={text.unplaced}>
@@ -48,7 +39,7 @@ export function UnplacedPart({ windowId }: { windowId: number }) {
       </div>
       {data.total > 0 && <RowTable rows={data.list} columns={columns} nameOf={({ name }) => name} label={text.unplaced} />}
       {data.total > SIZE && <PageBar current={pageNum} size={SIZE} total={data.total} onPage={setPage} onSize={() => setPage(1)} />}
-      <PlaceDialog isOpen={placing !== null} windowId={windowId} trainee={placing} onClose={() => setPlacing(null)} />
+      <PlaceDialog isOpen={placeDialog.isOpen} windowId={windowId} trainee={placeDialog.opened} onClose={placeDialog.close} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../mentors.css'
 import { OwnAssessments } from '../assessments/own-assessments.tsx'
@@ -18,7 +18,7 @@ type Opened = Pick<MeetingFormProps, 'corrected' | 'preset'>
 export default function GuidancePage() {
   const { guidance: text } = useText(meetingText)
   const { data, error, refetch } = useOwnTrainees()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const meetingForm = useRowDialog<Opened>()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   const { trainees, topics } = data
   return (
@@ -29,7 +29,7 @@ export default function GuidancePage() {
           <p className="screen-lead">{say(text.lead, { count: trainees.length })}</p>
         </div>
         {trainees.length > 1 && (
-          <Button type="primary" onClick={() => setOpened({ preset: [], corrected: null })}>
+          <Button type="primary" onClick={() => meetingForm.open({ preset: [], corrected: null })}>
             {text.log}
           </Button>
         )}
@@ -41,16 +41,16 @@ export default function GuidancePage() {
       )}
       <ul className="trainee-cards">
         {trainees.map((one) => (
-          <TraineeCard key={one.id} trainee={one} onLog={() => setOpened({ preset: [one.id], corrected: null })} />
+          <TraineeCard key={one.id} trainee={one} onLog={() => meetingForm.open({ preset: [one.id], corrected: null })} />
         ))}
       </ul>
-      <LoggedMeetings onCorrect={(corrected) => setOpened({ preset: [], corrected })} />
+      <LoggedMeetings onCorrect={(corrected) => meetingForm.open({ preset: [], corrected })} />
       <OwnAssessments />
       <MeetingForm
-        isOpen={opened !== null}
-        preset={opened?.preset ?? []}
-        corrected={opened?.corrected ?? null}
-        onClose={() => setOpened(null)}
+        isOpen={meetingForm.isOpen}
+        preset={meetingForm.opened?.preset ?? []}
+        corrected={meetingForm.opened?.corrected ?? null}
+        onClose={meetingForm.close}
         {...{ trainees, topics }}
       />
     </>

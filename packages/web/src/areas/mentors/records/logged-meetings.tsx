@@ -1,8 +1,8 @@
 import type { Meeting } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { meetingText } from './meeting.text.ts'
 import { MeetingCard } from './meeting-card.tsx'
@@ -16,10 +16,7 @@ export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) =>
   const { data, error, refetch } = useLoggedMeetings(most)
   const withdraw = useWithdrawMeeting()
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
-  const leave = async ({ id }: Meeting) => {
-    const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }
-    if (await ask(question)) withdraw.mutate(id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const leave = ({ id }: Meeting) => askToWithdraw(text, () => withdraw.mutateAsync(id))
   return (
     <section className="panel" aria-label={text.guidance.logged}>
       <h2>{text.guidance.logged}</h2>

@@ -1,6 +1,7 @@
 import type { OwnMentor } from '@residency/contract/areas/mentors/records/relation.contract'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
 import { OwnChanges } from '../change/own-changes.tsx'
@@ -17,12 +18,7 @@ export default function OwnMentorPage() {
   const isNone = !data.present && data.former.length === 0
   return (
     <>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={text.lead} />
       {isNone ? (
         <div className="panel list-message">
           <p>{text.none}</p>

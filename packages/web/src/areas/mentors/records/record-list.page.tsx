@@ -5,6 +5,7 @@ import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filte
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -43,7 +44,7 @@ export default function RecordListPage() {
   const list = useListState('mentor-records', ['keywords', 'state', 'from', 'until'])
   const result = useMeetings(list.input as MeetingListInput)
   const columns = useColumns()
-  const states = meetingFlow.states.map((value) => ({ value, label: flows.mentorMeeting.states[value] }))
+  const states = toChoices(meetingFlow.states, flows.mentorMeeting.states)
   return (
     <ListScreen<Meeting>
       title={text.title}

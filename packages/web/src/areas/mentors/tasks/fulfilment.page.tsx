@@ -4,6 +4,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { type FulfilmentInput, useFulfilment, useTaskBases } from '../records/record.queries.ts'
 import { useRecordWords } from '../records/use-record-words.ts'
 import { useFulfilmentColumns } from './fulfilment.columns.tsx'
@@ -18,9 +19,9 @@ export default function FulfilmentPage() {
   const { years, terms } = useTermChoices()
   const list = useListState('mentor-fulfilment', ['keywords', 'fulfilled', 'year', 'term', 'baseId'])
   const result = useFulfilment(list.input as FulfilmentInput)
-  const bases = (useTaskBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(useTaskBases().data)
   const columns = useFulfilmentColumns()
-  const isDone = (['yes', 'no'] as const).map((value) => ({ value, label: fulfilled[value] }))
+  const isDone = toChoices(['yes', 'no'], fulfilled)
   return (
     <>
       <ListScreen<Fulfilment>

@@ -1,13 +1,12 @@
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type TaskListInput, useRemoveTask, useTasks } from '../records/record.queries.ts'
 import { useRecordWords } from '../records/use-record-words.ts'
@@ -25,13 +24,10 @@ export default function TaskListPage() {
   const { years, terms } = useTermChoices()
   const list = useListState('mentor-tasks', ['year', 'term'])
   const result = useTasks(list.input as TaskListInput)
-  const [opened, setOpened] = useState<Task | null | undefined>(undefined)
+  const taskForm = useRowDialog<Task>()
   const remove = useRemoveTask()
-  const onRemove = async ({ id, name }: Task) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) remove.mutate(id, { onSuccess: () => void toast.success(text.removed) })
-  }
-  const columns = useTaskColumns(setOpened, (row) => void onRemove(row))
+  const onRemove = ({ id, name }: Task) => askToDelete(text, { name }, () => remove.mutateAsync(id))
+  const columns = useTaskColumns(taskForm.open, (row) => void onRemove(row))
   return (
     <>
       <ListScreen<Task>
@@ -40,16 +36,14 @@ export default function TaskListPage() {
         {...{ list, result, columns }}
         filters={[choiceFilter('year', fields.year, years), choiceFilter('term', fields.term, terms)]}
         actions={
-          <Can perm={[may.manageTasks]}>
-            <Button type="primary" onClick={() => setOpened(null)}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manageTasks} onAdd={taskForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}
       </ListScreen>
-      <TaskForm isOpen={opened !== undefined} task={opened ?? null} onClose={() => setOpened(undefined)} />
+      <TaskForm isOpen={taskForm.isOpen} task={taskForm.opened} onClose={taskForm.close} />
     </>
   )
 }

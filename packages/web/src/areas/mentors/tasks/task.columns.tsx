@@ -1,8 +1,8 @@
 import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { useRecordWords } from '../records/use-record-words.ts'
 import { taskText } from './task.text.ts'
 
@@ -38,6 +38,6 @@ export function useTaskColumns(onEdit: (task: Task) => void, onRemove: (task: Ta
       card: 'fact',
       cell: (row) => <span className="figures">{say(text.span, { from: row.startsOn, until: row.endsOn })}</span>,
     },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 120, actionsOf),
   ]
 }

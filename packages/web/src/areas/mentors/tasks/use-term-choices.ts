@@ -1,5 +1,6 @@
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useRecordWords } from '../records/use-record-words.ts'
 import { taskText } from './task.text.ts'
 
@@ -10,6 +11,6 @@ export function useTermChoices() {
   const now = Number(todayInShanghai().slice(0, 4))
   return {
     years: [1, 0, -1, -2].map((more) => ({ value: String(now + more), label: say(text.yearName, { year: now + more }) })),
-    terms: ([1, 2] as const).map((value) => ({ value: String(value), label: terms[value] })),
+    terms: toTextChoices(toChoices([1, 2], terms)),
   }
 }

@@ -4,6 +4,7 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
@@ -46,13 +47,7 @@ export default function WindowForm({ isOpen, id, bases, onClose }: WindowFormPro
       <div className="field-pair">
         <SelectField name="baseId" label={fields.baseId} options={bases} shape={shape.baseId} />
         <SelectField name="year" label={fields.year} options={years} shape={shape.year} />
-        <SelectField
-          name="mode"
-          label={fields.mode}
-          options={WINDOW_MODES.map((value) => ({ value, label: modes[value] }))}
-          shape={shape.mode}
-          help={text.modeHelp}
-        />
+        <SelectField name="mode" label={fields.mode} options={toChoices(WINDOW_MODES, modes)} shape={shape.mode} help={text.modeHelp} />
         <WholeNumberField name="maxChoices" label={fields.maxChoices} shape={shape.maxChoices} max={20} help={text.choicesHelp} />
         <MomentField name="startsAt" label={fields.startsAt} edge="start" shape={shape.startsAt} />
         <MomentField name="endsAt" label={fields.endsAt} edge="end" shape={shape.endsAt} help={text.endHelp} />

@@ -1,13 +1,14 @@
 import { MENTOR_WINDOW_STATES, type MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
+import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useBaseChoices, useDeleteWindow, useSwitchWindow, useWindows, type WindowListInput } from '../library/library.queries.ts'
 import { libraryText } from '../library/library.text.ts'
@@ -26,18 +27,15 @@ export default function WindowListPage() {
   const result = useWindows(list.input as WindowListInput)
   const bases = useBaseChoices().data ?? []
   const years = useYearChoices()
-  const [edited, setEdited] = useState<{ id: number | null } | null>(null)
+  const windowForm = useRowDialog<number>()
   const remove = useDeleteWindow()
   const turn = useSwitchWindow()
-  const onRemove = async ({ id, base, year }: MentorWindow) => {
-    const question = { title: say(text.removeQuestion, { base, year }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) remove.mutate(id, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const onRemove = ({ id, base, year }: MentorWindow) => askToDelete(text, { base, year }, () => remove.mutateAsync(id))
   const onSwitch = ({ id, isOn }: MentorWindow) =>
     turn.mutate({ id, isOn: isOn === 0 }, { onSuccess: () => void toast.success(isOn === 0 ? text.switchedOn : text.switchedOff) })
-  const columns = useWindowColumns({ onEdit: ({ id }) => setEdited({ id }), onRemove: (row) => void onRemove(row), onSwitch })
-  const states = MENTOR_WINDOW_STATES.map((value) => ({ value, label: windowStates[value] }))
-  const baseFilter = bases.map(({ value, label }) => ({ value: String(value), label }))
+  const columns = useWindowColumns({ onEdit: ({ id }) => windowForm.open(id), onRemove: (row) => void onRemove(row), onSwitch })
+  const states = toChoices(MENTOR_WINDOW_STATES, windowStates)
+  const baseFilter = toTextChoices(bases)
   const filters = [
     choiceFilter('year', fields.year, years),
     choiceFilter('state', text.state, states),
@@ -50,16 +48,14 @@ export default function WindowListPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns, filters }}
         actions={
-          <Can perm={[may.windowManage]}>
-            <Button type="primary" onClick={() => setEdited({ id: null })}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.windowManage} onAdd={windowForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}
       </ListScreen>
-      <WindowForm isOpen={edited !== null} id={edited?.id ?? null} bases={bases} onClose={() => setEdited(null)} />
+      <WindowForm isOpen={windowForm.isOpen} id={windowForm.opened} bases={bases} onClose={windowForm.close} />
     </>
   )
 }

@@ -1,27 +1,27 @@
 import type { MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { Switch } from 'antd'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { libraryText } from '../library/library.text.ts'
 import { WINDOW_TONES } from '../library/library-tones.rules.ts'
 import { useLibraryWords } from '../library/use-library-words.ts'
 
-const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 type Handlers = { onEdit: (row: MentorWindow) => void; onRemove: (row: MentorWindow) => void; onSwitch: (row: MentorWindow) => void }
 
 /** Columns of the times of choosing. */
 export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Column<MentorWindow>[] {
   const { time: text, span, year, actions } = useText(libraryText)
   const { fields, modes, windowStates } = useLibraryWords()
-  const buttons = (row: MentorWindow): RowAction[] =>
-    [
-      { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
-    ].filter(({ key }) => row.actions.includes(key))
+  const buttons = (row: MentorWindow) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => onEdit(row) },
+      delete: { label: text.remove, danger: true, onClick: () => onRemove(row) },
+    })
   const mayEdit = (row: MentorWindow) => row.actions.includes('edit')
   return [
     {
@@ -79,6 +79,6 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
       align: 'right',
       cell: (row) => <span className="figures">{row.applicants}</span>,
     },
-    { key: 'actions', title: actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(actions, 120, buttons),
   ]
 }

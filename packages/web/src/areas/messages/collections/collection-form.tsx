@@ -7,6 +7,7 @@ import {
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
@@ -57,13 +58,7 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
       <RecipientsFields known={known?.knownPeople ?? []} />
       <RichTextField name="body" label={fields.body} pictures={pictures} />
       <div className="form-columns">
-        <SelectField
-          name="kinds"
-          label={fields.kinds}
-          shape={shape.kinds}
-          options={MATERIAL_KINDS.map((value) => ({ value, label: materialKinds[value] }))}
-          isMultiple
-        />
+        <SelectField name="kinds" label={fields.kinds} shape={shape.kinds} options={toChoices(MATERIAL_KINDS, materialKinds)} isMultiple />
         <MomentField name="dueAt" label={fields.dueAt} edge="end" />
         <WholeNumberField name="maxMegabytes" label={fields.maxMegabytes} shape={shape.maxMegabytes} max={MOST_MEGABYTES} />
         <WholeNumberField name="mostFiles" label={fields.mostFiles} shape={shape.mostFiles} max={MOST_MATERIALS} />

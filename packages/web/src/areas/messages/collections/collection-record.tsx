@@ -6,7 +6,7 @@ import {
 } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/permissions'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
@@ -17,6 +17,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ArticleText } from '../article-text.tsx'
@@ -67,7 +68,7 @@ function useFacts() {
     const kinds = one.kinds.map((kind) => materialKinds[kind]).join(' / ')
     return [
       { label: record.audience, value: one.audience.map(partOf).join(' · '), isWide: true },
-      { label: text.due, value: inShanghai(one.dueAt).format('YYYY-MM-DD HH:mm') },
+      { label: text.due, value: minuteOf(one.dueAt) },
       { label: text.by, value: one.by },
       { label: record.limits, value: say(limitsOf, { kinds, megabytes: one.maxMegabytes, most: one.mostFiles }) },
       { label: record.late, value: one.takesLate ? yes : no },
@@ -88,7 +89,7 @@ function Items({ one }: { one: CollectionDetail }) {
   const result = useItems({ ...list.input, collectionId: one.id } as ItemInput)
   const review = useItemReview()
   const { actionsOf, dialogs } = useDecisions(review)
-  const states = collectionItemFlow.states.map((value) => ({ value, label: flows.collectionItem.states[value] }))
+  const states = toChoices(collectionItemFlow.states, flows.collectionItem.states)
   return (
     <>
       <ListScreen<CollectionItem>

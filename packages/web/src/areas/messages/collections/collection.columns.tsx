@@ -1,10 +1,11 @@
 import type { Collection, CollectionItem } from '@residency/contract/areas/messages/collections/collection.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useCollectionWords } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
@@ -30,7 +31,7 @@ export function useCollectionColumns(actionsOf: (row: Collection) => RowAction[]
       card: 'state',
       cell: (row) => <StateTag tone={COLLECTION_TONES[row.state]}>{flows.collection.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 150, actionsOf),
   ]
 }
 
@@ -50,6 +51,6 @@ export function useItemColumns(actionsOf: (row: CollectionItem) => RowAction[]):
     { key: 'files', title: text.files, width: 270, card: 'fact', cell: (row) => <MaterialFiles files={row.files} /> },
     { key: 'uploaded', title: text.uploadedAt, width: 140, card: 'fact', cell: (row) => <DateCell value={row.uploadedAt} hasTime /> },
     { key: 'state', title: fields.state, width: 120, card: 'state', cell: stateOf },
-    { key: 'actions', title: actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 130, actionsOf),
   ]
 }

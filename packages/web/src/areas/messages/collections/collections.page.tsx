@@ -7,6 +7,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useCollectionColumns } from './collection.columns.tsx'
 import { type CollectionInput, useCollections, useCollectionWords } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
@@ -27,7 +28,7 @@ function CollectionList() {
   const list = useListState('collections', ['keywords', 'state'])
   const result = useCollections(list.input as CollectionInput)
   const { actionsOf, dialogs, add } = useCollectionActions((id) => void navigate(pathOf(id)))
-  const states = collectionFlow.states.map((value) => ({ value, label: flows.collection.states[value] }))
+  const states = toChoices(collectionFlow.states, flows.collection.states)
   return (
     <>
       <ListScreen<Collection>

@@ -1,7 +1,7 @@
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
-import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
+import { inShanghai, minuteOf, nowInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
@@ -36,7 +36,7 @@ export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
     >
       {inShanghai(one.dueAt).isBefore(nowInShanghai()) && <Alert type="warning" showIcon title={text.lateNow} />}
       <FilesField name="files" label={text.files} purpose="material" max={one.mostFiles} mostMegabytes={one.maxMegabytes} help={limits} />
-      {one.uploadedAt && <p className="soft">{say(text.uploadedAt, { at: inShanghai(one.uploadedAt).format('YYYY-MM-DD HH:mm') })}</p>}
+      {one.uploadedAt && <p className="soft">{say(text.uploadedAt, { at: minuteOf(one.uploadedAt) })}</p>}
       {fault && <Alert type="error" showIcon role="alert" title={fault} />}
       <Button type="primary" htmlType="submit" loading={upload.isPending}>
         {hasUploaded ? text.again : text.submit}

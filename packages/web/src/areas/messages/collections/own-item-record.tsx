@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -9,8 +9,6 @@ import { collectionText } from './collection.text.ts'
 import { ITEM_TONES, isReturned, mayHandIn } from './collection-tones.rules.ts'
 import { HandIn } from './hand-in.tsx'
 import { MaterialFiles } from './material-files.tsx'
-
-const moment = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 
 /** One thing the reader is asked to upload: what is asked, and the own files. */
 export function OwnItemRecord({ id }: { id: number }) {
@@ -27,7 +25,7 @@ export function OwnItemRecord({ id }: { id: number }) {
       state={
         <>
           <StateTag tone={ITEM_TONES[data.state]}>{flows.collectionItem.states[data.state]}</StateTag>{' '}
-          {data.isLate && <StateTag tone="bad">{late}</StateTag>} {say(text.from, { by: data.by, at: moment(data.dueAt) })}
+          {data.isLate && <StateTag tone="bad">{late}</StateTag>} {say(text.from, { by: data.by, at: minuteOf(data.dueAt) })}
         </>
       }
       banner={
@@ -50,7 +48,7 @@ function Files({ one, limits }: { one: OwnMaterial; limits: string }) {
     <div className="own-material">
       <Alert type={isAccepted ? 'success' : 'info'} showIcon title={isAccepted ? text.accepted : text.over} />
       <p className="soft">
-        {flows.collectionItem.states[one.state]} {one.uploadedAt && say(text.uploadedAt, { at: moment(one.uploadedAt) })}
+        {flows.collectionItem.states[one.state]} {one.uploadedAt && say(text.uploadedAt, { at: minuteOf(one.uploadedAt) })}
       </p>
       <MaterialFiles files={one.files} />
     </div>

@@ -4,6 +4,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -24,7 +25,7 @@ function OwnItems() {
   const { fields, ownItemStands } = useCollectionWords()
   const list = useListState('own-collections', ['keywords', 'stand'])
   const result = useOwnItems(list.input as OwnItemInput)
-  const stands = OWN_ITEM_STANDS.map((value) => ({ value, label: ownItemStands[value] }))
+  const stands = toChoices(OWN_ITEM_STANDS, ownItemStands)
   return (
     <ListScreen<OwnItem>
       title={text.title}

@@ -1,9 +1,9 @@
 import type { Collection } from '@residency/contract/areas/messages/collections/collection.contract'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnCollection, useCollectionWords, useRemindUploaders } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 import type { CollectionFormProps } from './collection-form.tsx'
@@ -16,8 +16,8 @@ const DownloadForm = lazyDialog<DownloadFormProps>(() => import('./download-form
 export function useCollectionActions(onMade: (id: number) => void) {
   const { manage: text } = useText(collectionText)
   const { actions } = useCollectionWords().flows.collection
-  const [shown, setShown] = useState<{ id: number | null } | null>(null)
-  const [taken, setTaken] = useState<Collection | null>(null)
+  const collectionForm = useRowDialog<number>()
+  const downloadForm = useRowDialog<Collection>()
   const [act, remind] = [useActOnCollection(), useRemindUploaders()]
   const close = async ({ id, version, title: name }: Collection) => {
     const question = { title: say(text.closeQuestion, { name }), content: text.closeNote, okText: actions.close, danger: true }
@@ -28,20 +28,18 @@ export function useCollectionActions(onMade: (id: number) => void) {
   const remindAll = ({ id }: Collection) =>
     remind.mutate(id, { onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })) })
   const acts = {
-    download: { label: text.download, run: (one: Collection) => setTaken(one) },
-    remind: { label: text.remind, run: remindAll },
-    edit: { label: text.edit, run: (one: Collection) => setShown({ id: one.id }) },
-    reopen: { label: actions.reopen, run: reopen },
-    close: { label: actions.close, danger: true, run: (one: Collection) => void close(one) },
+    download: { label: text.download, onClick: (one: Collection) => downloadForm.open(one) },
+    remind: { label: text.remind, onClick: remindAll },
+    edit: { label: text.edit, onClick: (one: Collection) => collectionForm.open(one.id) },
+    reopen: { label: actions.reopen, onClick: reopen },
+    close: { label: actions.close, danger: true, onClick: (one: Collection) => void close(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: Collection): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].run(one) }))
+  const actionsOf = (one: Collection) => allowedActions(one, acts)
   const dialogs = (
     <>
-      <CollectionForm isOpen={shown !== null} id={shown?.id ?? null} onMade={onMade} onClose={() => setShown(null)} />
-      <DownloadForm isOpen={taken !== null} one={taken} onClose={() => setTaken(null)} />
+      <CollectionForm isOpen={collectionForm.isOpen} id={collectionForm.opened} onMade={onMade} onClose={collectionForm.close} />
+      <DownloadForm isOpen={downloadForm.isOpen} one={downloadForm.opened} onClose={downloadForm.close} />
     </>
   )
-  return { actionsOf, dialogs, add: () => setShown({ id: null }) }
+  return { actionsOf, dialogs, add: collectionForm.add }
 }

@@ -12,6 +12,7 @@ import { useChange, useListOf } from '../../../platform/queries.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useMessagesWords } from '../use-messages-words.ts'
 import { deliveriesText } from './deliveries.text.ts'
 import { deliveryColumns } from './delivery.columns.tsx'
@@ -28,8 +29,6 @@ export default function DeliveriesPage() {
     ({ id }: Delivery) => call(sendAgain, { id }),
     () => toast.success(text.againDone),
   )
-  const choices = <const K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
-    keys.map((value) => ({ value, label: labels[value] }))
   return (
     <ListScreen<Delivery>
       title={text.title}
@@ -38,9 +37,9 @@ export default function DeliveriesPage() {
       result={result}
       columns={deliveryColumns(text, words, (row) => again.mutate(row))}
       filters={[
-        choiceFilter('state', words.fields.state, choices(deliveryStates, words.deliveryStates)),
+        choiceFilter('state', words.fields.state, toChoices(deliveryStates, words.deliveryStates)),
         choiceFilter('recent', text.at, [{ value: '1', label: text.lastWeek }]),
-        choiceFilter('channel', words.fields.channel, choices(channels, words.channels)),
+        choiceFilter('channel', words.fields.channel, toChoices(channels, words.channels)),
       ]}
       actions={result.data && <SendAllAgain shown={result.data} filters={list.filters} />}
       bulk={(rows, done) => <SendChosenAgain rows={rows} onDone={done} />}

@@ -1,8 +1,8 @@
 import type { Delivery } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { say } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import type { useMessagesWords } from '../use-messages-words.ts'
 import type { deliveriesText } from './deliveries.text.ts'
@@ -33,11 +33,5 @@ export const deliveryColumns = (text: Text, words: Words, again: (row: Delivery)
   { key: 'reason', title: text.reason, width: 180, card: 'fact', cell: (row) => row.reason || NONE },
   { key: 'tries', title: text.tries, width: 70, align: 'right', cell: (row) => row.tries },
   { key: 'at', title: text.at, width: 140, cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime /> },
-  {
-    key: 'actions',
-    title: text.actions,
-    width: 110,
-    card: 'action',
-    cell: (row) => <RowActions actions={row.actions.map((key) => ({ key, label: text.again, onClick: () => again(row) }))} />,
-  },
+  actionsColumn(text.actions, 110, (row) => row.actions.map((key) => ({ key, label: text.again, onClick: () => again(row) }))),
 ]

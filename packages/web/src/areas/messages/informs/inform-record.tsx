@@ -1,7 +1,7 @@
 import { type InformDetail, RECEIPT_STANDS, type Receipt, receiptExport } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informPermissions as may } from '@residency/contract/areas/messages/informs/permissions'
 import { useNavigate } from 'react-router'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
@@ -10,6 +10,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ArticleText } from '../article-text.tsx'
@@ -55,7 +56,7 @@ export function InformRecord({ id }: { id: number }) {
 function useFacts() {
   const { manage: text, record, none, part, comma } = useText(informText)
   const { recipientKinds } = useInformWords()
-  const moment = (at: string | null) => (at ? inShanghai(at).format('YYYY-MM-DD HH:mm') : none)
+  const moment = (at: string | null) => (at ? minuteOf(at) : none)
   const partOf = ({ kind, names }: InformDetail['audience'][number]) => {
     const label = (recipientKinds as Readonly<Record<string, string>>)[kind] ?? kind
     return names.length ? say(part, { kind: label, names: names.join(comma) }) : label
@@ -74,7 +75,7 @@ function Receipts({ one }: { one: InformDetail }) {
   const list = useListState('inform-receipts', ['keywords', 'stand'])
   const result = useReceipts({ ...list.input, id: one.id } as ReceiptInput)
   const some = one.isUrgent ? RECEIPT_STANDS : RECEIPT_STANDS.slice(0, 2)
-  const stands = some.map((value) => ({ value, label: receiptStands[value] }))
+  const stands = toChoices(some, receiptStands)
   return (
     <ListScreen<Receipt>
       title={text.title}

@@ -2,10 +2,11 @@ import type { Inform, Receipt } from '@residency/contract/areas/messages/informs
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useInformWords } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
@@ -43,7 +44,7 @@ export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Colum
       card: 'state',
       cell: (row) => <StateTag tone={INFORM_TONES[row.state]}>{flows.inform.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 140, actionsOf),
   ]
 }
 

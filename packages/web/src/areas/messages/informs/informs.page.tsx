@@ -7,6 +7,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useInformColumns } from './inform.columns.tsx'
 import { type InformInput, useInforms, useInformWords } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
@@ -27,7 +28,7 @@ function InformList() {
   const list = useListState('informs', ['keywords', 'state'])
   const result = useInforms(list.input as InformInput)
   const { actionsOf, dialogs, add } = useInformActions({ onMade: (id) => void navigate(pathOf(id)), onGone: () => {} })
-  const states = informFlow.states.map((value) => ({ value, label: flows.inform.states[value] }))
+  const states = toChoices(informFlow.states, flows.inform.states)
   return (
     <>
       <ListScreen<Inform>

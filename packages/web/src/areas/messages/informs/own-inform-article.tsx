@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordPending } from '../../../screens/detail-screen.tsx'
@@ -12,8 +12,6 @@ import { ArticleText } from '../article-text.tsx'
 import { useConfirmInform, useOwnInform, useReadInform } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 import { isNew, isToConfirm } from './inform-tones.rules.ts'
-
-const moment = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 
 /** An inform as its recipient reads it; opening it is recorded, an urgent one is confirmed at its end. */
 export function OwnInformArticle({ id }: { id: number }) {
@@ -37,9 +35,11 @@ export function OwnInformArticle({ id }: { id: number }) {
           <h1>
             {data.title} {data.isUrgent && <StateTag tone="bad">{manage.urgent}</StateTag>}
           </h1>
-          <p className="soft">{say(text.from, { by: data.by, at: moment(data.sentAt) })}</p>
+          <p className="soft">{say(text.from, { by: data.by, at: minuteOf(data.sentAt) })}</p>
         </header>
-        {data.body === null && <Alert type="info" showIcon title={say(text.withdrawn, { at: moment(data.withdrawnAt ?? data.sentAt) })} />}
+        {data.body === null && (
+          <Alert type="info" showIcon title={say(text.withdrawn, { at: minuteOf(data.withdrawnAt ?? data.sentAt) })} />
+        )}
         {data.body && <ArticleText body={data.body} files={data.files} purpose="inform" />}
         {isToConfirm(data.stand) && (
           <div className="article-confirm">
@@ -56,7 +56,7 @@ export function OwnInformArticle({ id }: { id: number }) {
         )}
         {data.confirmedAt && (
           <p className="article-confirm soft" role="status">
-            {say(text.confirmedAt, { at: moment(data.confirmedAt) })}
+            {say(text.confirmedAt, { at: minuteOf(data.confirmedAt) })}
           </p>
         )}
       </article>

@@ -4,6 +4,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -24,7 +25,7 @@ function OwnInforms() {
   const { ownStands } = useInformWords()
   const list = useListState('own-informs', ['keywords', 'stand'])
   const result = useOwnInforms(list.input as OwnInformInput)
-  const stands = OWN_STANDS.map((value) => ({ value, label: ownStands[value] }))
+  const stands = toChoices(OWN_STANDS, ownStands)
   return (
     <ListScreen<OwnInform>
       title={text.title}

@@ -1,9 +1,9 @@
 import type { Inform } from '@residency/contract/areas/messages/informs/inform.contract'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnInform, useDeleteInform, useInformWords, useRemind } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 import type { InformFormProps } from './inform-form.tsx'
@@ -16,8 +16,8 @@ const ScheduleForm = lazyDialog<ScheduleFormProps>(() => import('./schedule-form
 export function useInformActions({ onMade, onGone }: { onMade: (id: number) => void; onGone: () => void }) {
   const { manage: text } = useText(informText)
   const { actions } = useInformWords().flows.inform
-  const [shown, setShown] = useState<{ id: number | null } | null>(null)
-  const [planned, setPlanned] = useState<Inform | null>(null)
+  const informForm = useRowDialog<number>()
+  const scheduleForm = useRowDialog<Inform>()
   const [act, remove, remind] = [useActOnInform(), useDeleteInform(), useRemind()]
   const send = async ({ id, version, title: name }: Inform) => {
     if (await ask({ title: say(text.sendQuestion, { name }), content: text.sendNote, okText: actions.send }))
@@ -36,24 +36,22 @@ export function useInformActions({ onMade, onGone }: { onMade: (id: number) => v
   const acts = {
     remind: {
       label: text.remind,
-      run: ({ id }: Inform) =>
+      onClick: ({ id }: Inform) =>
         remind.mutate(id, { onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })) }),
     },
-    send: { label: actions.send, primary: true, run: (one: Inform) => void send(one) },
-    schedule: { label: actions.schedule, run: (one: Inform) => setPlanned(one) },
-    edit: { label: text.edit, run: (one: Inform) => setShown({ id: one.id }) },
-    unschedule: { label: actions.unschedule, run: unschedule },
-    withdraw: { label: actions.withdraw, danger: true, run: (one: Inform) => void withdraw(one) },
-    delete: { label: text.remove, danger: true, run: (one: Inform) => void giveUp(one) },
+    send: { label: actions.send, primary: true, onClick: (one: Inform) => void send(one) },
+    schedule: { label: actions.schedule, onClick: (one: Inform) => scheduleForm.open(one) },
+    edit: { label: text.edit, onClick: (one: Inform) => informForm.open(one.id) },
+    unschedule: { label: actions.unschedule, onClick: unschedule },
+    withdraw: { label: actions.withdraw, danger: true, onClick: (one: Inform) => void withdraw(one) },
+    delete: { label: text.remove, danger: true, onClick: (one: Inform) => void giveUp(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: Inform): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].run(one) }))
+  const actionsOf = (one: Inform) => allowedActions(one, acts)
   const dialogs = (
     <>
-      <InformForm isOpen={shown !== null} id={shown?.id ?? null} onMade={onMade} onClose={() => setShown(null)} />
-      <ScheduleForm isOpen={planned !== null} one={planned} onClose={() => setPlanned(null)} />
+      <InformForm isOpen={informForm.isOpen} id={informForm.opened} onMade={onMade} onClose={informForm.close} />
+      <ScheduleForm isOpen={scheduleForm.isOpen} one={scheduleForm.opened} onClose={scheduleForm.close} />
     </>
   )
-  return { actionsOf, dialogs, add: () => setShown({ id: null }) }
+  return { actionsOf, dialogs, add: informForm.add }
 }

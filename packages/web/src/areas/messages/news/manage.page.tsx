@@ -6,9 +6,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { type NewsItemInput, useNewsItems, useNewsWords } from './news.queries.ts'
 import { newsText } from './news.text.ts'
@@ -22,7 +24,7 @@ export default function ManageNewsPage() {
   const list = useListState('news-items', ['keywords', 'state'])
   const result = useNewsItems(list.input as NewsItemInput)
   const { actionsOf, dialogs, add, edit } = useNewsActions()
-  const states = newsFlow.states.map((value) => ({ value, label: flows.news.states[value] }))
+  const states = toChoices(newsFlow.states, flows.news.states)
   return (
     <>
       <ListScreen<NewsItem>
@@ -72,6 +74,6 @@ function useColumns(actionsOf: (row: NewsItem) => RowAction[], edit: (id: number
       card: 'state',
       cell: (row) => <StateTag tone={NEWS_TONES[row.state]}>{flows.news.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -1,9 +1,9 @@
 import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnNews, useDeleteNews, useNewsWords, usePinNews } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 import type { NewsFormProps } from './news-form.tsx'
@@ -16,8 +16,8 @@ const ScheduleForm = lazyDialog<ScheduleFormProps>(() => import('./schedule-form
 export function useNewsActions() {
   const { manage: text } = useText(newsText)
   const { actions } = useNewsWords().flows.news
-  const [shown, setShown] = useState<{ id: number | null } | null>(null)
-  const [planned, setPlanned] = useState<NewsItem | null>(null)
+  const newsForm = useRowDialog<number>()
+  const scheduleForm = useRowDialog<NewsItem>()
   const [act, pin, remove] = [useActOnNews(), usePinNews(), useDeleteNews()]
   const step = ({ id, version }: NewsItem, action: 'publish' | 'unschedule' | 'withdraw', done: string) =>
     act.mutate({ id, version, action }, { onSuccess: () => void toast.success(done) })
@@ -32,23 +32,21 @@ export function useNewsActions() {
       remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
   }
   const acts = {
-    publish: { label: actions.publish, run: (one: NewsItem) => step(one, 'publish', text.published) },
-    schedule: { label: actions.schedule, run: (one: NewsItem) => setPlanned(one) },
-    edit: { label: text.edit, run: (one: NewsItem) => setShown({ id: one.id }) },
-    pin: { label: text.pin, run: (one: NewsItem) => putOnTop(one, true) },
-    unpin: { label: text.unpin, run: (one: NewsItem) => putOnTop(one, false) },
-    unschedule: { label: actions.unschedule, run: (one: NewsItem) => step(one, 'unschedule', text.unscheduled) },
-    withdraw: { label: actions.withdraw, danger: true, run: (one: NewsItem) => void withdraw(one) },
-    delete: { label: text.remove, danger: true, run: (one: NewsItem) => void giveUp(one) },
+    publish: { label: actions.publish, onClick: (one: NewsItem) => step(one, 'publish', text.published) },
+    schedule: { label: actions.schedule, onClick: (one: NewsItem) => scheduleForm.open(one) },
+    edit: { label: text.edit, onClick: (one: NewsItem) => newsForm.open(one.id) },
+    pin: { label: text.pin, onClick: (one: NewsItem) => putOnTop(one, true) },
+    unpin: { label: text.unpin, onClick: (one: NewsItem) => putOnTop(one, false) },
+    unschedule: { label: actions.unschedule, onClick: (one: NewsItem) => step(one, 'unschedule', text.unscheduled) },
+    withdraw: { label: actions.withdraw, danger: true, onClick: (one: NewsItem) => void withdraw(one) },
+    delete: { label: text.remove, danger: true, onClick: (one: NewsItem) => void giveUp(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: NewsItem): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].run(one) }))
+  const actionsOf = (one: NewsItem) => allowedActions(one, acts)
   const dialogs = (
     <>
-      <NewsForm isOpen={shown !== null} id={shown?.id ?? null} onClose={() => setShown(null)} />
-      <ScheduleForm isOpen={planned !== null} one={planned} onClose={() => setPlanned(null)} />
+      <NewsForm isOpen={newsForm.isOpen} id={newsForm.opened} onClose={newsForm.close} />
+      <ScheduleForm isOpen={scheduleForm.isOpen} one={scheduleForm.opened} onClose={scheduleForm.close} />
     </>
   )
-  return { actionsOf, dialogs, add: () => setShown({ id: null }), edit: (id: number) => setShown({ id }) }
+  return { actionsOf, dialogs, add: newsForm.add, edit: (id: number) => newsForm.open(id) }
 }

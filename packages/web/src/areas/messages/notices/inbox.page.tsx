@@ -1,10 +1,11 @@
 import { NOTICE_SOURCES } from '@residency/contract/areas/messages/notices/notice.contract'
 import { Button } from 'antd'
-import { AreaPart } from '../../../platform/area-parts.tsx'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, ListFilters, textFilter } from '../../../screens/list-filters.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import '../messages.css'
+import { AreaPart } from '../../../platform/area-parts.tsx'
 import { messagesText } from '../messages.text.ts'
 import { useMessagesWords } from '../use-messages-words.ts'
 import { NoticeList } from './notice-list.tsx'
@@ -44,11 +45,7 @@ export default function InboxPage() {
             filters={[
               textFilter('keywords', fields.keywords, text.search),
               choiceFilter('unread', fields.unread, [{ value: '1', label: text.unreadOnly }]),
-              choiceFilter(
-                'source',
-                fields.source,
-                NOTICE_SOURCES.map((value) => ({ value, label: text.sources[value] })),
-              ),
+              choiceFilter('source', fields.source, toChoices(NOTICE_SOURCES, text.sources)),
               choiceFilter(
                 'group',
                 fields.group,

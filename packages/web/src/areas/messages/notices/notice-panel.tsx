@@ -3,6 +3,7 @@ import { Button, Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { messagesText } from '../messages.text.ts'
 import { NoticeList } from './notice-list.tsx'
@@ -35,7 +36,7 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       <div className="notice-choice">
         <Segmented<NoticeSource | 'all'>
           value={source}
-          options={[{ value: 'all', label: text.all }, ...NOTICE_SOURCES.map((value) => ({ value, label: text.sources[value] }))]}
+          options={[{ value: 'all', label: text.all }, ...toChoices(NOTICE_SOURCES, text.sources)]}
           onChange={setSource}
         />
         <Checkbox checked={isUnreadOnly} onChange={({ target }) => setUnreadOnly(target.checked)}>

@@ -1,14 +1,16 @@
 import type { RecipientGroup } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import type { GroupFormProps } from './group-form.tsx'
 import { type GroupInput, useDeleteGroup, useGroups, useRecipientWords } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
@@ -20,16 +22,14 @@ export default function GroupsPage() {
   const { groups: text } = useText(recipientText)
   const list = useListState('recipient-groups', ['keywords'])
   const result = useGroups(list.input as GroupInput)
-  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const groupForm = useRowDialog<number>()
   const removing = useDeleteGroup()
-  const remove = async ({ id, name }: RecipientGroup) => {
-    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) removing.mutate(id, { onSuccess: () => void toast.success(text.removed) })
-  }
-  const actionsOf = (one: RecipientGroup): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => setShown({ id: one.id }) }] : []),
-    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void remove(one) }] : []),
-  ]
+  const remove = ({ id, name }: RecipientGroup) => askToDelete(text, { name }, () => removing.mutateAsync(id))
+  const actionsOf = (one: RecipientGroup) =>
+    allowedActions(one, {
+      edit: { label: text.edit, onClick: () => groupForm.open(one.id) },
+      delete: { label: text.remove, danger: true, onClick: () => void remove(one) },
+    })
   return (
     <>
       <ListScreen<RecipientGroup>
@@ -39,14 +39,14 @@ export default function GroupsPage() {
         columns={useColumns(actionsOf)}
         filters={[textFilter('keywords', text.search)]}
         actions={
-          <Button type="primary" onClick={() => setShown({ id: null })}>
+          <Button type="primary" onClick={groupForm.add}>
             {text.add}
           </Button>
         }
       >
         {text.empty}
       </ListScreen>
-      <GroupForm isOpen={shown !== null} id={shown?.id ?? null} onClose={() => setShown(null)} />
+      <GroupForm isOpen={groupForm.isOpen} id={groupForm.opened} onClose={groupForm.close} />
     </>
   )
 }
@@ -59,6 +59,6 @@ function useColumns(actionsOf: (row: RecipientGroup) => RowAction[]): Column<Rec
     { key: 'content', title: text.content, width: 320, card: 'fact', cell: (row) => row.summary },
     { key: 'by', title: text.by, width: 120, card: 'fact', cell: (row) => row.by },
     { key: 'shared', title: text.shared, width: 130, cell: (row) => (row.isShared ? text.isShared : text.own) },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 130, actionsOf),
   ]
 }

@@ -4,6 +4,7 @@ import { Checkbox, Form, Radio, Switch } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, TextField } from '../../../ui/fields.tsx'
 import { messagesText } from '../messages.text.ts'
 import { useMessagesWords } from '../use-messages-words.ts'
@@ -37,10 +38,10 @@ export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
             <WordedSwitch on={text.on} off={text.off} />
           </Form.Item>
           <Form.Item name="channels" label={fields.channels} extra={text.channelsHelp}>
-            <Checkbox.Group options={channels.map((value) => ({ value, label: words.channels[value] }))} />
+            <Checkbox.Group options={toChoices(channels, words.channels)} />
           </Form.Item>
           <Form.Item name="pace" label={fields.pace} required>
-            <Radio.Group className="pace-choice" options={paces.map((value) => ({ value, label: words.paces[value] }))} />
+            <Radio.Group className="pace-choice" options={toChoices(paces, words.paces)} />
           </Form.Item>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import { labelIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { messagesText } from '../messages.text.ts'
 import { useMessagesWords } from '../use-messages-words.ts'
@@ -44,12 +44,6 @@ export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): C
       cell: (row) => row.channels.map((way) => words.channels[way]).join(' · ') || text.siteOnly,
     },
     { key: 'pace', title: words.fields.pace, width: 190, cell: (row) => words.paces[row.pace] },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 90,
-      card: 'action',
-      cell: (row) => edit && <RowActions actions={[{ key: 'edit', label: text.edit, onClick: () => edit(row) }]} />,
-    },
+    actionsColumn(text.actions, 90, (row) => (edit ? [{ key: 'edit', label: text.edit, onClick: () => edit(row) }] : [])),
   ]
 }

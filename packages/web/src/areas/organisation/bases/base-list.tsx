@@ -1,10 +1,9 @@
 import { baseSheet } from '@residency/contract/areas/organisation/bases/base.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
-import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -58,11 +57,9 @@ export function BaseList({ mode, aside }: Props) {
           <>
             {aside}
             <SheetButtons title={mode === 'national' ? text.country : text.own} calls={baseSheet} filters={{ ...list.filters, mode }} />
-            <Can perm={[may.baseAdd]}>
-              <Button type="primary" onClick={() => setOpen({ what: 'base', id: null })}>
-                {text.addBase}
-              </Button>
-            </Can>
+            <AddButton perm={may.baseAdd} onAdd={() => setOpen({ what: 'base', id: null })}>
+              {text.addBase}
+            </AddButton>
           </>
         }
       >

@@ -1,7 +1,8 @@
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameCell } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
@@ -48,7 +49,7 @@ export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Colu
     { key: 'administrators', title: fields.administratorIds, width: 110, cell: (row) => row.administrators.join(text.comma) || nothing },
     status,
     { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort },
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 110, buttons),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { MajorMapping } from '../majors/major-mapping.tsx'
 import { baseText } from './base.text.ts'
 import { BaseList } from './base-list.tsx'
@@ -14,7 +15,7 @@ export default function OwnPage() {
     <Segmented
       aria-label={text.partsLabel}
       value={part}
-      options={(['bases', 'mapping'] as const).map((value) => ({ value, label: text.parts[value] }))}
+      options={toChoices(['bases', 'mapping'], text.parts)}
       onChange={(next) => setQuery(next === 'mapping' ? { part: 'mapping' } : {}, { replace: true })}
     />
   )

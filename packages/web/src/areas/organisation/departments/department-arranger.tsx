@@ -5,6 +5,7 @@ import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
 import { useTree } from '../../../screens/use-tree.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
@@ -23,12 +24,7 @@ export default function DepartmentArranger({ nodes, onDone }: Props) {
   const tree = useTree(nodes, false)
   return (
     <section className="list-screen" aria-label={text.arrangeTitle}>
-      <div className="screen-head">
-        <div>
-          <h1>{text.arrangeTitle}</h1>
-          <p className="screen-lead">{text.arrangeLead}</p>
-        </div>
-      </div>
+      <PageHead title={text.arrangeTitle} lead={text.arrangeLead} />
       <div className="panel arrange-panel">
         <div className="arrange-note">
           <span role="status">{arranging.note}</span>

@@ -3,10 +3,12 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { countOf } from '../../../screens/tree.rules.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { useTree } from '../../../screens/use-tree.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
@@ -29,9 +31,9 @@ export default function DepartmentListPage() {
   const [isArranging, setArranging] = useState(false)
   const result = useDepartments(isArranging ? {} : (list.filters as DepartmentListInput))
   const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
-  const [open, setOpen] = useState<DepartmentToEdit | null>(null)
+  const departmentForm = useRowDialog<DepartmentToEdit>()
   const states = useStatusChoices()
-  const columns = useDepartmentColumns(useDepartmentActs(setOpen), tree.toggle)
+  const columns = useDepartmentColumns(useDepartmentActs(departmentForm.open), tree.toggle)
   if (isArranging && result.data)
     return (
       <Suspense fallback={null}>
@@ -54,17 +56,15 @@ export default function DepartmentListPage() {
             <Can perm={[may.departmentEdit]}>
               <Button onClick={() => setArranging(true)}>{text.arrange}</Button>
             </Can>
-            <Can perm={[may.departmentAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null, parentId: result.data?.[0]?.id ?? 0 })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.departmentAdd} onAdd={() => departmentForm.open({ id: null, parentId: result.data?.[0]?.id ?? 0 })}>
+              {text.add}
+            </AddButton>
           </>
         }
       >
         {text.none}
       </ListScreen>
-      <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+      <DepartmentFormDialog isOpen={departmentForm.isOpen} open={departmentForm.opened} onClose={departmentForm.close} />
     </>
   )
 }

@@ -2,10 +2,11 @@ import type { DepartmentNode } from '@residency/contract/areas/organisation/depa
 import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameCell } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { organisationText } from '../organisation.text.ts'
@@ -25,14 +26,12 @@ export function useDepartmentColumns(
   const language = useLanguage()
   const { fields, departmentKinds, departmentLevels } = useOrganisationWords()
   const status = useStatusColumn<Row>((row) => act('toggle', row), 130)
-  const buttons = (row: Row): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'addBelow', label: text.addBelow, onClick: () => act('addBelow', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: Row) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      addBelow: { label: text.addBelow, onClick: () => act('addBelow', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   return [
     {
       key: 'name',
@@ -53,6 +52,6 @@ export function useDepartmentColumns(
     { key: 'sort', title: fields.sort, width: 90, align: 'right', isExtra: true, cell: (row) => row.sort },
     { key: 'createTime', title: fields.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
     { key: 'updateTime', title: fields.updateTime, width: 140, card: 'fact', cell: (row) => <DateCell value={row.updateTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 130, buttons),
   ]
 }

@@ -1,14 +1,14 @@
 import { firstLevelSheet } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can, usePerm } from '../../../platform/permissions.tsx'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useUnitChoices } from '../training-units/use-unit-choices.ts'
@@ -29,10 +29,10 @@ export default function FirstLevelListPage() {
   const mayAdd = usePerm([may.departmentAdd])
   const list = useListState('first-level', ['keywords', 'unitId', 'kind', 'status'])
   const result = useFirstLevel(list.input as LevelListInput)
-  const [open, setOpen] = useState<DepartmentToEdit | null>(null)
+  const departmentForm = useRowDialog<DepartmentToEdit>()
   const acts = useRowActs({ setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() }, { removeContent: text.removeContent })
   const columns = useFirstLevelColumns((what, row) => {
-    if (what === 'edit') setOpen({ id: row.id })
+    if (what === 'edit') departmentForm.open({ id: row.id })
     else if (what === 'toggle') acts.toggle(row)
     else acts.remove(row)
   })
@@ -53,17 +53,15 @@ export default function FirstLevelListPage() {
         actions={
           <>
             <SheetButtons title={text.first} calls={firstLevelSheet} filters={list.filters} />
-            <Can perm={[may.departmentAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null, parentId: null, level: 1 })}>
-                {text.addFirst}
-              </Button>
-            </Can>
+            <AddButton perm={may.departmentAdd} onAdd={() => departmentForm.open({ id: null, parentId: null, level: 1 })}>
+              {text.addFirst}
+            </AddButton>
           </>
         }
       >
         {mayAdd ? text.firstEmpty : text.firstNone}
       </ListScreen>
-      <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+      <DepartmentFormDialog isOpen={departmentForm.isOpen} open={departmentForm.opened} onClose={departmentForm.close} />
     </>
   )
 }

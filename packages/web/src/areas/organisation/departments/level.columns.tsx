@@ -1,7 +1,8 @@
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameCell, NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
@@ -19,13 +20,11 @@ const nothing = <span className="soft">—</span>
 function useSharedColumns(act: Act) {
   const text = { ...useText(organisationText), ...useText(levelText) }
   const { fields, departmentKinds } = useOrganisationWords()
-  const buttons = (row: Shared): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: Shared) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   const name: Column<Shared> = {
     key: 'name',
     title: text.name,
@@ -44,13 +43,7 @@ function useSharedColumns(act: Act) {
   }
   const status = useStatusColumn<Shared>((row) => act('toggle', row))
   const sort: Column<Shared> = { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort }
-  const actions: Column<Shared> = {
-    key: 'actions',
-    title: text.actions,
-    width: 110,
-    card: 'action',
-    cell: (row) => <RowActions actions={buttons(row)} />,
-  }
+  const actions: Column<Shared> = actionsColumn(text.actions, 110, buttons)
   return { text, fields, name, unit, kind, head, secretary, status, sort, actions }
 }
 

@@ -1,14 +1,15 @@
 import { secondLevelSheet } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can, usePerm } from '../../../platform/permissions.tsx'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useUnitChoices } from '../training-units/use-unit-choices.ts'
@@ -34,11 +35,11 @@ export default function SecondLevelListPage() {
   const choices = useChoices()
   const list = useListState('second-level', ['keywords', 'parentId', 'takes', 'unitId', 'kind', 'status'])
   const result = useSecondLevel(list.input as LevelListInput)
-  const parents = (useFirstLevelOptions().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
-  const [open, setOpen] = useState<DepartmentToEdit | null>(null)
+  const parents = toTextChoices(useFirstLevelOptions().data)
+  const departmentForm = useRowDialog<DepartmentToEdit>()
   const acts = useRowActs({ setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() }, { removeContent: text.removeContent })
   const columns = useSecondLevelColumns((what, row) => {
-    if (what === 'edit') setOpen({ id: row.id })
+    if (what === 'edit') departmentForm.open({ id: row.id })
     else if (what === 'toggle') acts.toggle(row)
     else acts.remove(row)
   }, result.data?.list ?? [])
@@ -62,17 +63,18 @@ export default function SecondLevelListPage() {
         actions={
           <>
             <SheetButtons title={text.second} calls={secondLevelSheet} filters={list.filters} />
-            <Can perm={[may.departmentAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null, parentId: Number(list.filters.parentId) || null, level: 2 })}>
-                {text.addSecond}
-              </Button>
-            </Can>
+            <AddButton
+              perm={may.departmentAdd}
+              onAdd={() => departmentForm.open({ id: null, parentId: Number(list.filters.parentId) || null, level: 2 })}
+            >
+              {text.addSecond}
+            </AddButton>
           </>
         }
       >
         {text.secondEmpty}
       </ListScreen>
-      <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+      <DepartmentFormDialog isOpen={departmentForm.isOpen} open={departmentForm.opened} onClose={departmentForm.close} />
     </>
   )
 }

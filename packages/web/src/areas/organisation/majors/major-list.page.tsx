@@ -1,15 +1,14 @@
 import { majorSheet } from '@residency/contract/areas/organisation/majors/major.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
 import { nameIn } from '@residency/contract/kernel'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { type MajorListInput, useAllBases, useDeleteMajor, useMajors, useSetMajorStatus } from '../bases/base.queries.ts'
@@ -30,10 +29,10 @@ export default function MajorListPage() {
   const list = useListState('majors', ['keywords', 'mode', 'kind', 'baseId', 'status'])
   const result = useMajors(list.input as MajorListInput)
   const bases = (useAllBases().data?.list ?? []).map((base) => ({ value: String(base.id), label: nameIn(language, base) }))
-  const [open, setOpen] = useState<MajorToEdit | null>(null)
+  const majorForm = useRowDialog<MajorToEdit>()
   const acts = useRowActs({ setStatus: useSetMajorStatus(), remove: useDeleteMajor() }, { removeContent: text.removeMajor })
   const columns = useMajorColumns((what, row) => {
-    if (what === 'edit') setOpen({ id: row.id })
+    if (what === 'edit') majorForm.open({ id: row.id })
     else if (what === 'toggle') acts.toggle(row)
     else acts.remove(row)
   })
@@ -55,17 +54,15 @@ export default function MajorListPage() {
         actions={
           <>
             <SheetButtons title={text.major} calls={majorSheet} filters={list.filters} />
-            <Can perm={[may.majorAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null, baseId: Number(list.filters.baseId) || null })}>
-                {text.addMajor}
-              </Button>
-            </Can>
+            <AddButton perm={may.majorAdd} onAdd={() => majorForm.open({ id: null, baseId: Number(list.filters.baseId) || null })}>
+              {text.addMajor}
+            </AddButton>
           </>
         }
       >
         {text.noMajor}
       </ListScreen>
-      <MajorFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+      <MajorFormDialog isOpen={majorForm.isOpen} open={majorForm.opened} onClose={majorForm.close} />
     </>
   )
 }

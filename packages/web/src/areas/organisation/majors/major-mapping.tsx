@@ -9,6 +9,7 @@ import { usePerm } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameCell } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -26,7 +27,7 @@ export function MajorMapping({ aside }: { aside: ReactNode }) {
   const { professions } = useChoices()
   const list = useListState('mapping', ['keywords', 'mapped', 'kind'])
   const result = useMajors({ ...(list.input as MajorListInput), mode: 'own' })
-  const mapped = ([0, 1] as const).map((value) => ({ value: String(value), label: text.mapped[value] }))
+  const mapped = toTextChoices(toChoices([0, 1], text.mapped))
   const lead = usePerm([may.majorEdit]) ? text.mappingLead : text.mappingLeadRead
   return (
     <ListScreen

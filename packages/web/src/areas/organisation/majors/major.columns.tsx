@@ -1,7 +1,8 @@
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameCell } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import type { MajorRow } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
@@ -15,13 +16,11 @@ export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): C
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields, professions, baseModes } = useOrganisationWords()
   const status = useStatusColumn<MajorRow>((row) => act('toggle', row))
-  const buttons = (row: MajorRow): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: MajorRow) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   const counterpart = (row: MajorRow) =>
     row.mode === 'own' ? row.national && `${row.national.code} ${row.national.name}` : row.own.join(text.comma)
   return [
@@ -38,6 +37,6 @@ export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): C
     { key: 'mapped', title: fields.mapped, width: 210, cell: (row) => counterpart(row) || <span className="soft">—</span> },
     status,
     { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort },
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 110, buttons),
   ]
 }

@@ -1,15 +1,14 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
 import { type TrainingUnitNode, trainingUnitSheet } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { countOf } from '../../../screens/tree.rules.ts'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { useTree } from '../../../screens/use-tree.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
@@ -30,12 +29,12 @@ export default function UnitListPage() {
   const list = useListState('units', ['keywords', 'kind', 'status'])
   const result = useUnits(list.filters as UnitListInput)
   const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
-  const [open, setOpen] = useState<UnitToEdit | null>(null)
+  const unitForm = useRowDialog<UnitToEdit>()
   const acts = useRowActs({ setStatus: useSetUnitStatus(), remove: useDeleteUnit() }, text)
   const act = (what: UnitAct, row: TrainingUnitNode) => {
     if (what === 'toggle') acts.toggle(row)
     else if (what === 'delete') acts.remove(row)
-    else setOpen(what === 'edit' ? { id: row.id } : { id: null, above: row })
+    else unitForm.open(what === 'edit' ? { id: row.id } : { id: null, above: row })
   }
   const columns = useUnitColumns(act, tree.toggle)
   return (
@@ -55,17 +54,15 @@ export default function UnitListPage() {
         actions={
           <>
             <SheetButtons title={text.title} calls={trainingUnitSheet} filters={list.filters} />
-            <Can perm={[may.unitAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null, above: null })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.unitAdd} onAdd={() => unitForm.open({ id: null, above: null })}>
+              {text.add}
+            </AddButton>
           </>
         }
       >
         {text.none}
       </ListScreen>
-      <UnitFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+      <UnitFormDialog isOpen={unitForm.isOpen} open={unitForm.opened} onClose={unitForm.close} />
     </>
   )
 }

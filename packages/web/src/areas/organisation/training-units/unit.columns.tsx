@@ -2,9 +2,10 @@ import type { TrainingUnitNode } from '@residency/contract/areas/organisation/tr
 import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameCell } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { organisationText } from '../organisation.text.ts'
@@ -22,14 +23,12 @@ export function useUnitColumns(
   const language = useLanguage()
   const { fields, trainingUnitKinds } = useOrganisationWords()
   const status = useStatusColumn<TreeRow<TrainingUnitNode>>((row) => act('toggle', row), 130)
-  const buttons = (row: TrainingUnitNode): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'addBelow', label: text.addBelow, onClick: () => act('addBelow', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: TrainingUnitNode) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => act('edit', row) },
+      addBelow: { label: text.addBelow, onClick: () => act('addBelow', row) },
+      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
+    })
   return [
     {
       key: 'name',
@@ -46,6 +45,6 @@ export function useUnitColumns(
     { key: 'departments', title: text.departments, width: 100, align: 'right', card: 'fact', cell: (row) => row.departmentCount },
     status,
     { key: 'sort', title: fields.sort, width: 90, align: 'right', isExtra: true, cell: (row) => row.sort },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 130, buttons),
   ]
 }

@@ -5,11 +5,13 @@ import { DIFFICULTIES, QUESTION_KINDS } from '@residency/contract/areas/question
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { FormatButtons } from '../formats/format-buttons.tsx'
 import './bank.css'
@@ -63,8 +65,8 @@ function useFilters() {
   const { fields, questionKinds, flows, difficulties } = useBankWords()
   const categories = useCategories().data?.list ?? []
   const isPhone = usePhone()
-  const kinds = QUESTION_KINDS.map((value) => ({ value, label: questionKinds[value] }))
-  const states = questionFlow.states.map((value) => ({ value, label: flows.question.states[value] }))
+  const kinds = toChoices(QUESTION_KINDS, questionKinds)
+  const states = toChoices(questionFlow.states, flows.question.states)
   const levels = DIFFICULTIES.map((n) => ({ value: String(n), label: `${n} ${difficulties[n]}` }))
   const places = categories.map(({ id, base }) => ({ value: String(id), label: pathOf(categories, id) + (base ? ` · ${base}` : '') }))
   return [
@@ -90,11 +92,9 @@ function ListActions({ filters }: { filters: Readonly<Record<string, string>> })
       </Can>
       <SheetButtons title={text.title} calls={questionSheet} filters={filters} />
       <FormatButtons filters={filters} categories={categories} />
-      <Can perm={[may.build]}>
-        <Button type="primary" onClick={() => go({ edit: 'new' })}>
-          {text.add}
-        </Button>
-      </Can>
+      <AddButton perm={may.build} onAdd={() => go({ edit: 'new' })}>
+        {text.add}
+      </AddButton>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { Question } from '@residency/contract/areas/questions/bank/question.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useBankWords } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
@@ -45,7 +46,7 @@ export function useQuestionColumns(actionsOf: (row: Question) => RowAction[]): C
       card: 'state',
       cell: (row) => <StateTag tone={QUESTION_TONES[row.state]}>{flows.question.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 140, actionsOf),
   ]
 }
 /** Difficulty as a figure with its word. */

@@ -1,7 +1,7 @@
 import { type Question, questionReview } from '@residency/contract/areas/questions/bank/question.contract'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -34,13 +34,7 @@ export function useQuestionActions(onGone: () => void = () => {}) {
   const remove = useDeleteQuestion()
   const decisions = useDecisions(useQuestionReview())
   const removeOne = async ({ id, name }: Question) => {
-    if (await ask({ title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }))
-      remove.mutate(id, {
-        onSuccess: () => {
-          toast.success(text.removed)
-          onGone()
-        },
-      })
+    if (await askToDelete(text, { name }, () => remove.mutateAsync(id))) onGone()
   }
   const move = (rows: readonly Question[], onDone: () => void = () => {}) => setMoved({ rows, onDone })
   const edits = {

@@ -4,6 +4,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { useBankWords, useCategoryChoices } from '../papers/paper.queries.ts'
@@ -53,9 +54,9 @@ function Fitting({ row, at, tried }: { row: DraftRow; at: number; tried: Tried |
 function RowFields({ row, baseId, onChange }: { row: DraftRow; baseId: number | null; onChange: (change: Partial<DraftRow>) => void }) {
   const text = useText(blueprintText)
   const { questionKinds, difficulties } = useBankWords()
-  const categories = useCategoryChoices(baseId).map(({ value, label }) => ({ value: String(value), label }))
-  const kinds = QUESTION_KINDS.map((value) => ({ value, label: questionKinds[value] }))
-  const levels = DIFFICULTY_LEVELS.map((value) => ({ value, label: difficulties[value] }))
+  const categories = toTextChoices(useCategoryChoices(baseId))
+  const kinds = toChoices(QUESTION_KINDS, questionKinds)
+  const levels = toChoices(DIFFICULTY_LEVELS, difficulties)
   return (
     <div className="blueprint-fields">
       <Labelled label={text.kind}>

@@ -7,6 +7,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { useDrawPapers } from '../papers/paper.queries.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { PaperFields } from '../papers/paper-fields.tsx'
@@ -30,12 +31,7 @@ export function DrawPage() {
       <Link className="back-to-list" to={{ search: '' }}>
         <ArrowLeftOutlined aria-hidden="true" /> {title}
       </Link>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={text.lead} />
       {initial ? <DrawForm initial={initial} /> : <Skeleton active />}
     </article>
   )

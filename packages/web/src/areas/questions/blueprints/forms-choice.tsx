@@ -1,6 +1,7 @@
 import { MOST_FORMS, OVERLAP_UNITS } from '@residency/contract/areas/questions/papers/blueprint.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { blueprintText } from './blueprint.text.ts'
 import type { DraftBlueprint } from './blueprint-draft.rules.ts'
@@ -33,7 +34,7 @@ export function FormsChoice({ draft, onDraft }: { draft: DraftBlueprint; onDraft
           <ChoiceInput
             aria-label={text.unit}
             value={draft.overlapUnit}
-            options={OVERLAP_UNITS.map((value) => ({ value, label: text.units[value] }))}
+            options={toChoices(OVERLAP_UNITS, text.units)}
             onChange={(value) => onDraft({ ...draft, overlapUnit: value === 'percent' ? 'percent' : 'questions' })}
           />
         </div>

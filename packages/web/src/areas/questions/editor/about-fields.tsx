@@ -2,6 +2,7 @@ import { DIFFICULTIES, QUESTION_KINDS, type QuestionKind } from '@residency/cont
 import { Select, TreeSelect } from 'antd'
 import { useId, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useBankWords, useCategories, useKnowledgePoints } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
@@ -24,7 +25,7 @@ export function AboutFields({ editing, faults, onChange }: Props) {
         <Select
           id={kind}
           value={draft.body.kind}
-          options={QUESTION_KINDS.map((value) => ({ value, label: questionKinds[value] }))}
+          options={toChoices(QUESTION_KINDS, questionKinds)}
           onChange={(next: QuestionKind) => onChange({ draft: { ...draft, body: ofKind(next, draft.body) } })}
         />
       </EditorField>

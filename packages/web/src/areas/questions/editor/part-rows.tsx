@@ -3,6 +3,7 @@ import { MOST_PARTS, type QuestionBody, type SimpleQuestion } from '@residency/c
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { useBankWords } from '../bank/bank.queries.ts'
@@ -58,7 +59,7 @@ function PartHead({ part, at, isOnly, onChange, onRaise, onRemove }: HeadProps) 
       <h3>{say(text.partOf, { n })}</h3>
       <ChoiceInput
         value={part.question.kind}
-        options={PART_KINDS.map((value) => ({ value, label: questionKinds[value] }))}
+        options={toChoices(PART_KINDS, questionKinds)}
         aria-label={say(text.partKind, { n })}
         onChange={(kind) => kind && onChange({ ...part, question: ofKind(kind as PartKind, part.question) as Part['question'] })}
       />

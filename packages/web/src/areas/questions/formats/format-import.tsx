@@ -13,6 +13,7 @@ import { call } from '../../../platform/api-client.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { readAgain } from '../../../platform/queries.ts'
 import { useTask } from '../../../screens/sheets/use-task.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { BANK_PATHS } from '../bank/bank.queries.ts'
 import { choicesOf } from '../categories/category.rules.ts'
@@ -133,7 +134,7 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
               <Form.Item label={text.places} required>
                 <Radio.Group
                   vertical
-                  options={offered.map((value) => ({ value, label: text.placeOf[value] }))}
+                  options={toChoices(offered, text.placeOf)}
                   value={place}
                   onChange={({ target }) => setPlaces(target.value)}
                 />

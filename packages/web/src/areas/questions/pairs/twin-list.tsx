@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useListState } from '../../../screens/list-state.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { PageBar } from '../../../ui/page-bar.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -27,12 +28,7 @@ export function TwinList() {
       <Link className="back-to-list" to={searchOf({})}>
         <ArrowLeftOutlined aria-hidden="true" /> {text.back}
       </Link>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{say(text.lead, { total: data.total })}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={say(text.lead, { total: data.total })} />
       {data.list.length === 0 && <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.empty} />}
       {data.list.map((pair) => (
         <Pair key={`${pair.one.id}-${pair.other.id}`} pair={pair} />

@@ -5,6 +5,7 @@ import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { HeldBackNote } from '../question/held-back-note.tsx'
 import { QuestionCard } from '../question/question-card.tsx'
 import { useShownPaper } from './paper.queries.ts'
@@ -36,12 +37,7 @@ export function PaperPreview({ id }: { id: number }) {
   return (
     <div className="paper-preview">
       <div className="paper-preview-head">
-        <Segmented<Mode>
-          aria-label={text.mode}
-          value={mode}
-          onChange={setMode}
-          options={MODES.map((value) => ({ value, label: text[value] }))}
-        />
+        <Segmented<Mode> aria-label={text.mode} value={mode} onChange={setMode} options={toChoices(MODES, text)} />
         <span className="soft">{text.note}</span>
       </div>
       {data.note && <p className="paper-note">{data.note}</p>}

@@ -1,9 +1,10 @@
 import type { Paper } from '@residency/contract/areas/questions/papers/paper.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePaperWords } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
@@ -35,6 +36,6 @@ export function usePaperColumns(actionsOf: (row: Paper) => RowAction[]): Column<
       card: 'state',
       cell: (row) => <StateTag tone={PAPER_TONES[row.state]}>{flows.paper.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -7,6 +7,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DrawPage } from '../blueprints/draw-page.tsx'
 import { usePaperColumns } from './paper.columns.tsx'
 import { type PaperInput, usePapers, usePaperWords } from './paper.queries.ts'
@@ -33,7 +34,7 @@ function PaperList() {
     (id) => void navigate(pathOf(id)),
     () => {},
   )
-  const states = paperFlow.states.map((value) => ({ value, label: flows.paper.states[value] }))
+  const states = toChoices(paperFlow.states, flows.paper.states)
   return (
     <>
       <ListScreen<Paper>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { Outline } from '../../../ui/outline.tsx'
 import { PageBar } from '../../../ui/page-bar.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
@@ -109,9 +110,9 @@ type FilterProps = { filters: Filters; baseId: number | null; onFilters: (next: 
 function SearchFilters({ filters, baseId, onFilters }: FilterProps) {
   const { bank: text } = useText(paperText)
   const { questionKinds, difficulties } = useBankWords()
-  const categories = useCategoryChoices(baseId).map(({ value, label }) => ({ value: String(value), label }))
-  const kinds = QUESTION_KINDS.map((value) => ({ value, label: questionKinds[value] }))
-  const levels = DIFFICULTY_LEVELS.map((value) => ({ value, label: difficulties[value] }))
+  const categories = toTextChoices(useCategoryChoices(baseId))
+  const kinds = toChoices(QUESTION_KINDS, questionKinds)
+  const levels = toChoices(DIFFICULTY_LEVELS, difficulties)
   const given = (name: keyof Filters) => ({
     value: filters[name],
     onChange: (value: string | undefined) => onFilters({ ...filters, [name]: value }),

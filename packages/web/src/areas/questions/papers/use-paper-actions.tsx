@@ -1,9 +1,10 @@
 import type { Paper } from '@residency/contract/areas/questions/papers/paper.contract'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useActOnPaper, useCopyPaper, useDeletePaper, usePaperWords } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import type { PaperFormProps } from './paper-form.tsx'
@@ -13,7 +14,7 @@ const PaperForm = lazyDialog<PaperFormProps>(() => import('./paper-form.tsx').th
 export function usePaperActions(onMade: (id: number) => void, onGone: () => void) {
   const text = useText(paperText)
   const { actions } = usePaperWords().flows.paper
-  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const paperForm = useRowDialog<number>()
   const [act, copy, remove] = [useActOnPaper(), useCopyPaper(), useDeletePaper()]
   const decide = async ({ id, version, name }: Paper, action: 'check' | 'reopen') => {
     const words = {
@@ -32,24 +33,16 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
       },
     })
   const doDelete = async ({ id, name }: Paper) => {
-    const question = { title: say(text.deleteQuestion, { name }), content: text.deleteNote, okText: text.remove, danger: true }
-    if (!(await ask(question))) return
-    const onSuccess = () => {
-      toast.success(text.deleted)
-      onGone()
-    }
-    remove.mutate(id, { onSuccess })
+    if (await askToDelete(text, { name }, () => remove.mutateAsync(id))) onGone()
   }
   const acts = {
     check: { label: actions.check, onClick: (one: Paper) => void decide(one, 'check') },
-    edit: { label: text.edit, onClick: (one: Paper) => setShown({ id: one.id }) },
+    edit: { label: text.edit, onClick: (one: Paper) => paperForm.open(one.id) },
     copy: { label: text.copy, onClick: doCopy },
     reopen: { label: actions.reopen, onClick: (one: Paper) => void decide(one, 'reopen') },
     delete: { label: text.remove, danger: true, onClick: (one: Paper) => void doDelete(one) },
   }
-  const order = Object.keys(acts) as (keyof typeof acts)[]
-  const actionsOf = (one: Paper): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
-  const dialogs = <PaperForm isOpen={shown !== null} id={shown?.id ?? null} onMade={onMade} onClose={() => setShown(null)} />
-  return { actionsOf, dialogs, add: () => setShown({ id: null }) }
+  const actionsOf = (one: Paper) => allowedActions(one, acts)
+  const dialogs = <PaperForm isOpen={paperForm.isOpen} id={paperForm.opened} onMade={onMade} onClose={paperForm.close} />
+  return { actionsOf, dialogs, add: paperForm.add }
 }

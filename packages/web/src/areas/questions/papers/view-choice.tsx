@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { paperText } from './paper.text.ts'
 
 const VIEWS = ['design', 'preview'] as const
@@ -20,12 +21,7 @@ export function ViewChoice() {
   }
   return (
     <div className="paper-views">
-      <Segmented<View>
-        aria-label={text.view}
-        value={usePaperView()}
-        onChange={show}
-        options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
-      />
+      <Segmented<View> aria-label={text.view} value={usePaperView()} onChange={show} options={toChoices(VIEWS, text.views)} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useBlockWords } from './block.queries.ts'
 import { blockText } from './block.text.ts'
@@ -60,6 +61,6 @@ export function useBlockColumns(open: (id: number) => void, actionsOf: (row: Blo
         </span>
       ),
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

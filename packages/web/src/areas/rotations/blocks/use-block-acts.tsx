@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { kindOf } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import type { RepeatDialogProps } from '../repeats/repeat-dialog.tsx'
@@ -19,7 +20,7 @@ export function useBlockActs() {
   const review = useBlockReview()
   const decisions = useDecisions(review)
   const [assigned, setAssigned] = useState<readonly Block[]>([])
-  const [repeated, setRepeated] = useState<Block | null>(null)
+  const repeatDialog = useRowDialog<Block>()
   const actionsOf = (row: Block): RowAction[] => {
     const steps = decisions.actionsOf(row)
     const isBack = ({ key }: RowAction) => kindOf(review, key) === 'back'
@@ -27,7 +28,7 @@ export function useBlockActs() {
     return [
       ...steps.filter((step) => !isBack(step)),
       ...(row.mayAssign ? [{ key: 'assign', label, onClick: () => setAssigned([row]) }] : []),
-      ...(row.mayRepeat ? [{ key: 'repeat', label: text.repeat, onClick: () => setRepeated(row) }] : []),
+      ...(row.mayRepeat ? [{ key: 'repeat', label: text.repeat, onClick: () => repeatDialog.open(row) }] : []),
       ...steps.filter(isBack),
     ]
   }
@@ -35,7 +36,7 @@ export function useBlockActs() {
     <>
       {decisions.dialogs}
       <AssignDialog isOpen={assigned.length > 0} rows={assigned} onClose={() => setAssigned([])} />
-      <RepeatDialog isOpen={repeated !== null} row={repeated} onClose={() => setRepeated(null)} />
+      <RepeatDialog isOpen={repeatDialog.isOpen} row={repeatDialog.opened} onClose={repeatDialog.close} />
     </>
   )
   return { review, actionsOf, dialogs, assign: setAssigned }

@@ -1,7 +1,7 @@
 import { type Board, getBoard, moveBlocks, splitBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 import { SESSION_OVER } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError, isTemporary } from '../../../platform/api-error.ts'
 import { DRAFTS, readJson, storage } from '../../../platform/storage.ts'
 import { areSteps, confirmed, type Desk, done, openDesk, rebased, redone, shownOf, undone } from './desk.rules.ts'
 import type { Step } from './moves.rules.ts'
@@ -13,9 +13,6 @@ export type Report = { kind: 'reread' | 'lost' | 'refused'; lost: readonly Step[
 type Seen = { desk: Desk | null; shown: Board | null; saving: Saving }
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
-
-const isTemporary = (error: unknown) =>
-  error instanceof ApiError && (error.status === undefined || error.status >= 500 || error.status === 429 || error.code === SESSION_OVER)
 
 /**
  * The board of a plan with its unsaved steps. Every step is shown at once and sent by itself, one after another, each with the version
@@ -154,7 +151,7 @@ export class DeskSaver {
   }
   #wait(error: unknown) {
     const isOver = error instanceof ApiError && error.code === SESSION_OVER
-    const isGone = error instanceof ApiError && !isTemporary(error)
+    const isGone = !isTemporary(error)
     this.#put(this.#seen.desk!, isOver || isGone ? 'stopped' : 'waiting')
     if (isOver || isGone || this.#isLeft) return
     this.#timer = setTimeout(() => void this.#send(), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries++))

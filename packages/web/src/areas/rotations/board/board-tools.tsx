@@ -3,6 +3,7 @@ import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import type { Filters } from '../board-state/rows.rules.ts'
@@ -32,7 +33,7 @@ const STEP = 1.25
 export function BoardTools(props: Props) {
   const { desk, table, view, onView, zoom, onZoom, onConflicts, isListOpen, onPrint, slot } = props
   const text = useText(boardText)
-  const views = (['trainees', 'departments'] as const).map((value) => ({ value, label: text.views[value] }))
+  const views = toChoices(['trainees', 'departments'], text.views)
   const bad = table.conflicts.length
   return (
     <div className="board-tools">

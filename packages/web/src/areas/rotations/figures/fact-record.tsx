@@ -3,13 +3,13 @@ import { blockPermissions as may } from '@residency/contract/areas/rotations/blo
 import type { FactLine } from '@residency/contract/areas/rotations/figures/fact.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can, usePerm } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useBlocks, useBlockWords } from '../blocks/block.queries.ts'
@@ -71,9 +71,8 @@ function Stays({ traineeId }: { traineeId: number }) {
   const rows = useBlocks({ traineeId, pageSize: MOST }).data?.list ?? []
   const remove = useDeletePast()
   const removeRow = async ({ id, version, department, startsOn, endsOn }: Block) => {
-    const content = say(text.removeNote, { department, from: startsOn, until: endsOn })
-    if (await ask({ title: text.removeQuestion, content, okText: text.remove, danger: true }))
-      remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
+    const removeNote = say(text.removeNote, { department, from: startsOn, until: endsOn })
+    await askToDelete({ ...text, removeNote }, {}, () => remove.mutateAsync({ id, version }))
   }
   const actionsOf = (row: Block) =>
     mayRecord && row.origin === 'past' ? [{ key: 'remove', label: text.remove, danger: true, onClick: () => void removeRow(row) }] : []
@@ -98,7 +97,7 @@ function Stays({ traineeId }: { traineeId: number }) {
         </span>
       ),
     },
-    { key: 'actions', title: text.actions, width: 90, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 90, actionsOf),
   ]
   return rows.length === 0 ? (
     <p>{text.noStays}</p>

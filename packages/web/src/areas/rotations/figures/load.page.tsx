@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { monthsAround } from '../blocks/block-tones.rules.ts'
 import { downloadLoad, useLoad } from './fact.queries.ts'
@@ -28,20 +30,14 @@ export default function LoadPage() {
     setQuery(fresh, { replace: true, preventScrollReset: true })
   }
   const months = monthsAround(todayInShanghai().slice(0, 7), BEFORE, AFTER).map((value) => ({ value, label: value }))
-  const bases = (data?.bases ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(data?.bases)
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.loadTitle}</h1>
-          <p className="screen-lead">{text.loadLead}</p>
-        </div>
-        <div className="screen-actions">
-          <Can perm={[may.exportLoad]}>
-            <DownloadButton download={() => downloadLoad(input)}>{text.export}</DownloadButton>
-          </Can>
-        </div>
-      </div>
+      <PageHead title={text.loadTitle} lead={text.loadLead}>
+        <Can perm={[may.exportLoad]}>
+          <DownloadButton download={() => downloadLoad(input)}>{text.export}</DownloadButton>
+        </Can>
+      </PageHead>
       <div className="panel">
         <div className="load-bar">
           <ChoiceInput

@@ -4,6 +4,7 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, SelectField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { useBlockWords } from '../blocks/block.queries.ts'
@@ -45,12 +46,7 @@ export default function PastForm({ isOpen, traineeId, name, onClose }: PastFormP
         <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} max={today} />
         <DayField name="endsOn" label={fields.endsOn} shape={shape.endsOn} max={today} />
       </div>
-      <SelectField
-        name="result"
-        label={fields.result}
-        shape={shape.result}
-        options={(['passed', 'failed'] as const).map((value) => ({ value, label: results[value] }))}
-      />
+      <SelectField name="result" label={fields.result} shape={shape.result} options={toChoices(['passed', 'failed'], results)} />
       <div className="field-pair">
         {SCORES.map((key) => (
           <Field key={key} name={key} label={fields[key]} shape={shape[key]} isOptional>

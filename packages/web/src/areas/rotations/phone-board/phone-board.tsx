@@ -3,6 +3,7 @@ import type { Conflict } from '@residency/contract/areas/rotations/plan/conflict
 import { Segmented } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { boardText } from '../board/board.text.ts'
@@ -49,7 +50,7 @@ export function PhoneBoard({ desk, table, slot }: Props) {
       <div className="board-line">
         <Segmented<View>
           aria-label={text.view}
-          options={(['trainees', 'departments'] as const).map((value) => ({ value, label: text.views[value] }))}
+          options={toChoices(['trainees', 'departments'], text.views)}
           value={view}
           onChange={setView}
         />

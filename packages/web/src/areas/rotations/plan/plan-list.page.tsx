@@ -1,14 +1,15 @@
 import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { NewPlanProps } from './new-plan.tsx'
 import { usePlanColumns } from './plan.columns.tsx'
@@ -37,14 +38,10 @@ function PlanList({ title }: { title: string }) {
   const result = usePlans(list.input as PlanListInput)
   const bases = usePlanChoices().data?.bases ?? []
   const [isNew, setNew] = useState(false)
-  const [renamed, setRenamed] = useState<PlanRow | null>(null)
-  const columns = usePlanColumns(usePlanActions(setRenamed))
-  const states = planFlow.states.map((value) => ({ value, label: flows.rotationPlan.states[value] }))
-  const base = choiceFilter(
-    'baseId',
-    fields.baseId,
-    bases.map(({ value, label }) => ({ value: String(value), label })),
-  )
+  const renamePlanDialog = useRowDialog<PlanRow>()
+  const columns = usePlanColumns(usePlanActions(renamePlanDialog.open))
+  const states = toChoices(planFlow.states, flows.rotationPlan.states)
+  const base = choiceFilter('baseId', fields.baseId, toTextChoices(bases))
   return (
     <>
       <ListScreen<PlanRow>
@@ -55,17 +52,15 @@ function PlanList({ title }: { title: string }) {
         columns={columns}
         filters={[textFilter('keywords', text.search), ...(bases.length > 1 ? [base] : []), choiceFilter('state', fields.state, states)]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setNew(true)}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={() => setNew(true)}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}
       </ListScreen>
       <NewPlan isOpen={isNew} onClose={() => setNew(false)} />
-      <RenamePlan plan={renamed} isOpen={renamed !== null} onClose={() => setRenamed(null)} />
+      <RenamePlan plan={renamePlanDialog.opened} isOpen={renamePlanDialog.isOpen} onClose={renamePlanDialog.close} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
@@ -33,9 +34,9 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const { data, error, refetch } = usePlan(id)
-  const [renamed, setRenamed] = useState<PlanRow | null>(null)
+  const renamePlanDialog = useRowDialog<PlanRow>()
   const [panel, setPanel] = useState<'solve' | 'compare' | null>(null)
-  const actionsOf = usePlanActions(setRenamed, () => navigate(pathOf(null)))
+  const actionsOf = usePlanActions(renamePlanDialog.open, () => navigate(pathOf(null)))
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
   const actions = actionsOf(data)
   const canEdit = data.actions.includes('edit')
@@ -65,7 +66,7 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
         sections={[]}
       />
       <PlanBoard planId={id} title={data.name} />
-      <RenamePlan plan={renamed} isOpen={renamed !== null} onClose={() => setRenamed(null)} />
+      <RenamePlan plan={renamePlanDialog.opened} isOpen={renamePlanDialog.isOpen} onClose={renamePlanDialog.close} />
       <SolvePanel plan={data} isOpen={panel === 'solve'} onClose={() => setPanel(null)} />
       <ComparePanel plan={data} isOpen={panel === 'compare'} onClose={() => setPanel(null)} />
     </>

@@ -1,8 +1,9 @@
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import './plan.css'
 import { planText } from './plan.text.ts'
@@ -60,6 +61,6 @@ export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column
       card: 'state',
       cell: (row) => <StateTag tone={PLAN_TONES[row.state]}>{flows.rotationPlan.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

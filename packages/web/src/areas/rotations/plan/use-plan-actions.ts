@@ -2,6 +2,7 @@ import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.cont
 import { useNavigate } from 'react-router'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useCopyPlan, useDeletePlan, usePublishPlan, useRefreshPlan } from './plan.queries.ts'
@@ -41,12 +42,7 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
     refresh.mutate({ id: one.id, version: one.version }, { onSuccess: (answer) => void toast.success(say(text.refreshed, answer)) })
   }
   const discard = async (one: PlanRow) => {
-    if (!(await ask({ content: say(text.removeQuestion, { name: nameOf(one) }), okText: text.remove, danger: true }))) return
-    const gone = () => {
-      toast.success(text.removed)
-      onGone?.()
-    }
-    remove.mutate({ id: one.id, version: one.version }, { onSuccess: gone })
+    if (await askToDelete(text, { name: nameOf(one) }, () => remove.mutateAsync({ id: one.id, version: one.version }))) onGone?.()
   }
   return (one: PlanRow): RowAction[] => {
     const may = (action: PlanRow['actions'][number]) => one.actions.includes(action)

@@ -1,10 +1,10 @@
 import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useRuleColumns } from './rule.columns.tsx'
 import { useDeleteRule, useRules } from './rule.queries.ts'
@@ -19,14 +19,10 @@ export default function RuleListPage() {
   const list = useListState('rotation-rules', [])
   const result = useRules()
   const remove = useDeleteRule()
-  const [open, setOpen] = useState<{ row: Rule; isNew: boolean } | null>(null)
+  const ruleForm = useRowDialog<{ row: Rule; isNew: boolean }>()
   const { list: rules = [], bases = [] } = result.data ?? {}
-  const removeRow = async ({ id, version, base }: Rule) => {
-    const title = say(text.removeQuestion, { base: base ?? '' })
-    if (await ask({ title, content: text.removeNote, okText: text.remove, danger: true }))
-      remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
-  }
-  const acts = { edit: (row: Rule) => setOpen({ row, isNew: false }), delete: (row: Rule) => void removeRow(row) }
+  const removeRow = ({ id, version, base }: Rule) => askToDelete(text, { base: base ?? '' }, () => remove.mutateAsync({ id, version }))
+  const acts = { edit: (row: Rule) => ruleForm.open({ row, isNew: false }), delete: (row: Rule) => void removeRow(row) }
   return (
     <>
       <ListScreen<Rule>
@@ -38,7 +34,7 @@ export default function RuleListPage() {
         filters={[]}
         actions={
           bases.length > 0 && (
-            <Button type="primary" onClick={() => rules[0] && setOpen({ row: rules[0], isNew: true })}>
+            <Button type="primary" onClick={() => rules[0] && ruleForm.open({ row: rules[0], isNew: true })}>
               {text.add}
             </Button>
           )
@@ -46,7 +42,13 @@ export default function RuleListPage() {
       >
         {text.none}
       </ListScreen>
-      <RuleForm isOpen={open !== null} row={open?.row ?? null} isNew={open?.isNew === true} bases={bases} onClose={() => setOpen(null)} />
+      <RuleForm
+        isOpen={ruleForm.isOpen}
+        row={ruleForm.opened?.row ?? null}
+        isNew={ruleForm.opened?.isNew === true}
+        bases={bases}
+        onClose={ruleForm.close}
+      />
     </>
   )
 }

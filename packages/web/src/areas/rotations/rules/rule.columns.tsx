@@ -1,7 +1,7 @@
 import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { useRuleWords } from './rule.queries.ts'
 import { ruleText } from './rule.text.ts'
 
@@ -28,6 +28,6 @@ export function useRuleColumns(acts: Acts): Column<Rule>[] {
       }),
     ),
     { key: 'source', title: fields.source, width: 220, cell: (row) => row.source },
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 110, actionsOf),
   ]
 }

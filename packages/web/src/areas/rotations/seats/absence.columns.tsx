@@ -1,8 +1,9 @@
 import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { absenceText } from './absence.text.ts'
 import { useSeatsWords } from './use-seats-words.ts'
 
@@ -35,6 +36,6 @@ export function useAbsenceColumns(actionsOf: (row: AbsenceRow) => RowAction[]): 
     },
     { key: 'origin', title: text.origin, width: 120, cell: (row) => <span className="soft">{absenceOrigins[row.origin]}</span> },
     { key: 'base', title: fields.baseId, width: 160, isExtra: true, cell: (row) => row.base },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 120, actionsOf),
   ]
 }

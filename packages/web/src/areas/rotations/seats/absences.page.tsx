@@ -1,13 +1,13 @@
 import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useAbsenceColumns } from './absence.columns.tsx'
 import { absenceText } from './absence.text.ts'
 import type { AbsenceFormProps } from './absence-form.tsx'
@@ -22,8 +22,8 @@ export default function AbsencesPage() {
   const { menus } = useSeatsWords()
   const list = useListState('rotation-absences', ['keywords', 'from'])
   const result = useRotationAbsences(list.input as AbsenceListInput)
-  const [edited, setEdited] = useState<AbsenceRow | null | undefined>(undefined)
-  const columns = useAbsenceColumns(useActions(setEdited))
+  const absenceForm = useRowDialog<AbsenceRow>()
+  const columns = useAbsenceColumns(useActions(absenceForm.open))
   return (
     <>
       <ListScreen<AbsenceRow>
@@ -31,14 +31,14 @@ export default function AbsencesPage() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[textFilter('keywords', text.search), dayFilter('from', text.from)]}
         actions={
-          <Button type="primary" onClick={() => setEdited(null)}>
+          <Button type="primary" onClick={absenceForm.add}>
             {text.add}
           </Button>
         }
       >
         {text.empty}
       </ListScreen>
-      <AbsenceForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+      <AbsenceForm isOpen={absenceForm.isOpen} edited={absenceForm.opened} onClose={absenceForm.close} />
     </>
   )
 }
@@ -46,13 +46,11 @@ export default function AbsencesPage() {
 function useActions(onEdit: (row: AbsenceRow) => void) {
   const text = useText(absenceText)
   const remove = useDeleteAbsence()
-  const discard = async (row: AbsenceRow) => {
-    const content = say(text.removeDays, { name: row.name, from: row.startsOn, until: row.endsOn })
-    if (!(await ask({ content, okText: text.remove, danger: true }))) return
-    remove.mutate({ id: row.id, version: row.version }, { onSuccess: () => void toast.success(text.removedDays) })
-  }
-  return (row: AbsenceRow): RowAction[] => [
-    ...(row.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => onEdit(row) }] : []),
-    ...(row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(row) }] : []),
-  ]
+  const discard = ({ id, version, name, startsOn, endsOn }: AbsenceRow) =>
+    askToDelete(text, { name, from: startsOn, until: endsOn }, () => remove.mutateAsync({ id, version }))
+  return (row: AbsenceRow) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => onEdit(row) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(row) },
+    })
 }

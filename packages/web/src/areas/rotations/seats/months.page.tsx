@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, ListFilters, textFilter } from '../../../screens/list-filters.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -30,17 +31,12 @@ export default function MonthsPage() {
   const Months = isPhone ? MonthList : MonthGrid
   return (
     <section className="seats-page">
-      <div className="screen-head">
-        <div>
-          <h1>{menus['rotation.seats']}</h1>
-          <p className="screen-lead">
-            {data ? say(over ? text.leadOver : text.lead, { departments: departments.length, over }) : '\u00a0'}
-          </p>
-        </div>
-        <div className="screen-actions">
-          <SheetButtons title={menus['rotation.seats']} calls={departmentMonthSheet} filters={list.filters} />
-        </div>
-      </div>
+      <PageHead
+        title={menus['rotation.seats']}
+        lead={data ? say(over ? text.leadOver : text.lead, { departments: departments.length, over }) : '\u00a0'}
+      >
+        <SheetButtons title={menus['rotation.seats']} calls={departmentMonthSheet} filters={list.filters} />
+      </PageHead>
       {data ? (
         <div className="panel">
           <ListFilters

@@ -1,9 +1,10 @@
 import type { PairRow } from '@residency/contract/areas/rotations/seats/pair.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { absenceText } from './absence.text.ts'
 import { useSeatsWords } from './use-seats-words.ts'
@@ -42,6 +43,6 @@ export function usePairColumns(actionsOf: (row: PairRow) => RowAction[]): Column
     },
     { key: 'base', title: text.base, width: 160, cell: (row) => row.base },
     { key: 'since', title: text.since, width: 150, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'actions', title: actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 110, actionsOf),
   ]
 }

@@ -1,11 +1,12 @@
 import type { PairRow } from '@residency/contract/areas/rotations/seats/pair.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { absenceText } from './absence.text.ts'
 import { usePairColumns } from './pair.columns.tsx'
@@ -23,12 +24,10 @@ export default function PairsPage() {
   const result = useRotationPairs(list.input as PairListInput)
   const [isOpen, setOpen] = useState(false)
   const remove = useDeletePair()
-  const discard = async ({ id, first, second }: PairRow) => {
-    const content = say(text.removeQuestion, { first: first.name, second: second.name })
-    if (await ask({ content, okText: text.remove, danger: true })) remove.mutate(id, { onSuccess: () => void toast.success(text.gone) })
-  }
+  const discard = ({ id, first, second }: PairRow) =>
+    askToDelete(text, { first: first.name, second: second.name }, () => remove.mutateAsync(id))
   const columns = usePairColumns((row) =>
-    row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(row) }] : [],
+    allowedActions(row, { delete: { label: text.remove, danger: true, onClick: () => void discard(row) } }),
   )
   return (
     <>

@@ -4,6 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useBlockColumns } from '../blocks/block.columns.tsx'
 import { type BlockListInput, useBlocks, useBlockWords, useSupervision } from '../blocks/block.queries.ts'
 import { useBlockActs } from '../blocks/use-block-acts.tsx'
@@ -37,11 +38,7 @@ export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
           textFilter('keywords', text.search),
           ...(isLeader
             ? [
-                choiceFilter(
-                  'supervision',
-                  text.supervision,
-                  CHOICES.map((value) => ({ value, label: text.supervisions[value] })),
-                ),
+                choiceFilter('supervision', text.supervision, toChoices(CHOICES, text.supervisions)),
                 choiceFilter(
                   'departmentId',
                   text.department,

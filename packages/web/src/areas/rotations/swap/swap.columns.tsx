@@ -1,9 +1,10 @@
 import type { Swap } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { swapText } from './swap.text.ts'
 import { SwapMoves } from './swap-moves.tsx'
@@ -39,6 +40,6 @@ export function useSwapColumns(open: (id: number) => void, actionsOf: (row: Swap
       cell: (row) => <StateTag tone={SWAP_TONES[row.state]}>{flows.rotationSwap.states[row.state]}</StateTag>,
     },
     { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 140, actionsOf),
   ]
 }

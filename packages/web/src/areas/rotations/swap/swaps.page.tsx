@@ -7,6 +7,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useSwapColumns } from './swap.columns.tsx'
 import { type SwapListInput, useSwaps } from './swap.queries.ts'
 import { swapText } from './swap.text.ts'
@@ -26,7 +27,7 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
   const result = useSwaps(list.input as SwapListInput)
   const review = useSwapReview()
   const { actionsOf, dialogs } = useDecisions(review)
-  const states = swapFlow.states.map((value) => ({ value, label: flows.rotationSwap.states[value] }))
+  const states = toChoices(swapFlow.states, flows.rotationSwap.states)
   return (
     <>
       <ListScreen<Swap>

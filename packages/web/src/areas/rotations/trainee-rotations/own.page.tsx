@@ -1,7 +1,8 @@
 import type { Rotation, RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { OwnExits } from '../blocks/own-exits.tsx'
 import { OwnSwaps, showSwap } from '../swap/own-swaps.tsx'
@@ -26,13 +27,9 @@ export default function OwnRotationPage() {
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section className="rotation-page">
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{data ? say(text.lead, { major: data.major, base: data.base }) : '\u00a0'}</p>
-        </div>
-        <div className="screen-actions">{data && <RotationActions id={null} rotation={data} />}</div>
-      </div>
+      <PageHead title={title} lead={data ? say(text.lead, { major: data.major, base: data.base }) : '\u00a0'}>
+        {data && <RotationActions id={null} rotation={data} />}
+      </PageHead>
       {data && <p className="print-only">{[data.name, data.number, data.cohort].filter(Boolean).join(' · ')}</p>}
       {data && <OwnExits />}
       {data ? <OwnRotation rotation={data} /> : <div className="panel list-message">{text.notTrainee}</div>}
@@ -43,20 +40,20 @@ export default function OwnRotationPage() {
 /** The rotation with the swaps: a stay that can be swapped has its button, one that is part of a swap leads to it. */
 function OwnRotation({ rotation }: { rotation: Rotation }) {
   const { own: text } = useText(swapText)
-  const [asked, setAsked] = useState<RotationBlock | null>(null)
+  const requestSwapDialog = useRowDialog<RotationBlock>()
   const { data: swaps } = useOwnSwaps()
   const hint = swaps && hintOf(text, swaps)
   const actionsOf = (block: RotationBlock) => {
     const waiting = swaps?.waiting.find(({ blockId }) => blockId === block.id)
     if (waiting) return [{ key: 'waiting', label: text.show, onClick: () => showSwap(waiting.swapId) }]
-    return swaps?.blockIds.includes(block.id) ? [{ key: 'swap', label: text.ask, onClick: () => setAsked(block) }] : []
+    return swaps?.blockIds.includes(block.id) ? [{ key: 'swap', label: text.ask, onClick: () => requestSwapDialog.open(block) }] : []
   }
   return (
     <>
       <RotationView rotation={rotation} list={<Stays rotation={rotation} {...(hint ? { actionsOf, hint } : {})} />}>
         <OwnSwaps />
       </RotationView>
-      <RequestSwap isOpen={asked !== null} block={asked} onClose={() => setAsked(null)} />
+      <RequestSwap isOpen={requestSwapDialog.isOpen} block={requestSwapDialog.opened} onClose={requestSwapDialog.close} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { Rotation, RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { isToBeSupervised } from '../blocks/block-tones.rules.ts'
@@ -48,13 +49,7 @@ function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] 
   const { states } = useOwnWords()
   const note = (row: RotationBlock) =>
     [row.parent, ...(row.stage ? [text.stages[row.stage as 1 | 2]] : []), ...(row.isRepeat ? [text.repeat] : [])].join(' · ')
-  const actions: Column<RotationBlock> = {
-    key: 'actions',
-    title: text.actions,
-    width: 120,
-    card: 'action',
-    cell: (row) => <RowActions actions={actionsOf?.(row) ?? []} />,
-  }
+  const actions: Column<RotationBlock> = actionsColumn(text.actions, 120, (row) => actionsOf?.(row) ?? [])
   return [
     {
       key: 'department',

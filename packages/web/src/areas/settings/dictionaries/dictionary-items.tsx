@@ -4,13 +4,15 @@ import { settingsPermissions as may } from '@residency/contract/areas/settings/p
 import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import type { ListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useItemColumns } from './dictionary.columns.tsx'
@@ -32,22 +34,16 @@ type Props = {
 export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }: Props) {
   const text = useText(dictionaryText)
   const isPhone = usePhone()
-  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const itemForm = useRowDialog<number>()
   const [isOrdered, setOrdered] = useState(false)
   const { typeCode: _, ...filters } = list.filters
   const result = useDictItems({ ...(list.input as DictItemListInput), typeCode: type.code })
   const remove = useDeleteDictItem()
   const first = nameIn(useLanguage(), type)
-  const onRemove = async (row: DictItem) => {
-    const title = say(text.removeQuestion, { name: row.name })
-    if (!(await ask({ title, content: text.removeItemContent, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(row.id).then(
-      () => toast.success(say(text.removed, { name: row.name })),
-      () => {}, // The call has reported the error.
-    )
-  }
+  const onRemove = (row: DictItem) =>
+    askToDelete({ ...text, removeNote: text.removeItemContent }, { name: row.name }, () => remove.mutateAsync(row.id))
   const columns = useItemColumns(
-    (row) => setOpen({ id: row.id }),
+    (row) => itemForm.open(row.id),
     (row) => void onRemove(row),
   )
   return (
@@ -76,11 +72,9 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
             <Can perm={[may.itemEdit]}>
               <Button onClick={() => setOrdered(true)}>{text.orderItems}</Button>
             </Can>
-            <Can perm={[may.itemAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null })}>
-                {text.addItem}
-              </Button>
-            </Can>
+            <AddButton perm={may.itemAdd} onAdd={itemForm.add}>
+              {text.addItem}
+            </AddButton>
           </>
         }
       >
@@ -88,9 +82,9 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
       </ListScreen>
       <OrderItems isOpen={isOrdered} type={type} onClose={() => setOrdered(false)} />
       <ItemFormDialog
-        isOpen={open !== null}
-        id={open?.id ?? null}
-        onClose={() => setOpen(null)}
+        isOpen={itemForm.isOpen}
+        id={itemForm.opened}
+        onClose={itemForm.close}
         typeCode={type.code}
         nextSort={(result.data?.total ?? 0) + 1}
       />

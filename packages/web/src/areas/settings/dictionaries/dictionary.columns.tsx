@@ -1,6 +1,7 @@
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import type { DictItem } from './dictionary.queries.ts'
@@ -11,13 +12,11 @@ import { DictionaryLabel } from './dictionary-label.tsx'
 export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: DictItem) => void): readonly Column<DictItem>[] {
   const text = useText(dictionaryText)
   const { fields } = useSettingsWords()
-  const buttons = (row: DictItem): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const buttons = (row: DictItem) =>
+    allowedActions(row, {
+      edit: { label: text.edit, onClick: () => onEdit(row) },
+      delete: { label: text.remove, danger: true, onClick: () => onRemove(row) },
+    })
   return [
     {
       key: 'name',
@@ -41,6 +40,6 @@ export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: 
       cell: (row) => (row.isBuiltIn ? text.builtIn : <span className="soft">—</span>),
     },
     { key: 'sort', title: fields.sort, width: 90, align: 'right', card: 'fact', cell: (row) => row.sort },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 120, buttons),
   ]
 }

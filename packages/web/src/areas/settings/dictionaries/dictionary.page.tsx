@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useDeleteDictType, useDictTypes } from './dictionary.queries.ts'
@@ -19,7 +20,7 @@ export default function DictionaryPage() {
   const [words, setWords] = useState('')
   const types = useDictTypes(useSettled(words)).data?.list
   const all = useDictTypes('').data?.list
-  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const typeForm = useRowDialog<number>()
   const remove = useDeleteDictType()
   const code = list.filters.typeCode ?? (isPhone ? undefined : all?.[0]?.code)
   const type = [...(all ?? []), ...(types ?? [])].find((one) => one.code === code)
@@ -35,26 +36,19 @@ export default function DictionaryPage() {
   return (
     <div className="with-aside">
       {(!isPhone || !type) && (
-        <DictionaryTypes
-          types={types}
-          chosen={code}
-          onChoose={choose}
-          words={words}
-          onWords={setWords}
-          onAdd={() => setOpen({ id: null })}
-        />
+        <DictionaryTypes types={types} chosen={code} onChoose={choose} words={words} onWords={setWords} onAdd={typeForm.add} />
       )}
       {type && (
         <DictionaryItems
           key={type.code}
           type={type}
           list={list}
-          onEditType={() => setOpen({ id: type.id })}
+          onEditType={() => typeForm.open(type.id)}
           onRemoveType={() => void removeType().catch(() => {})}
           onBack={() => choose(undefined)}
         />
       )}
-      <TypeFormDialog isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} onSaved={choose} />
+      <TypeFormDialog isOpen={typeForm.isOpen} id={typeForm.opened} onClose={typeForm.close} onSaved={choose} />
     </div>
   )
 }

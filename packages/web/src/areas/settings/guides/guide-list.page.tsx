@@ -4,10 +4,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useAudienceOptions } from '../windows/window.queries.ts'
 import { useGuideColumns } from './guide.columns.tsx'
@@ -47,11 +49,7 @@ export default function GuideListPage() {
             { value: '1', label: text.published },
             { value: '0', label: text.draft },
           ]),
-          choiceFilter(
-            'roleId',
-            text.roles,
-            (roles.data ?? []).map(({ value, label }) => ({ value: String(value), label })),
-          ),
+          choiceFilter('roleId', text.roles, toTextChoices(roles.data)),
         ]}
         actions={
           <>
@@ -59,11 +57,9 @@ export default function GuideListPage() {
             <Can perm={[may.guideEdit]}>
               <Button onClick={() => setOpen({ what: 'order' })}>{text.order}</Button>
             </Can>
-            <Can perm={[may.guideAdd]}>
-              <Button type="primary" onClick={() => setOpen({ what: 'form', id: null })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.guideAdd} onAdd={() => setOpen({ what: 'form', id: null })}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

@@ -1,9 +1,10 @@
 import type { GuideRow } from '@residency/contract/areas/settings/guides/guide.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameCell } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { guideText } from './guide.text.ts'
 
@@ -44,6 +45,6 @@ export function useGuideColumns(act: (what: GuideAct, row: GuideRow) => void): r
     { key: 'languages', title: text.languages, width: 130, cell: (row) => (row.hasEnglish ? text.both : text.chineseOnly) },
     { key: 'files', title: text.files, width: 80, align: 'right', cell: (row) => row.fileCount },
     { key: 'updatedAt', title: text.updated, width: 130, card: 'fact', cell: (row) => <DateCell value={row.updatedAt} hasTime /> },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 120, buttons),
   ]
 }

@@ -1,6 +1,7 @@
 import type { GuideRow } from '@residency/contract/areas/settings/guides/guide.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import type { GuideAct } from './guide.columns.tsx'
 import { useDeleteGuide, usePublishGuide } from './guide.queries.ts'
 import { guideText } from './guide.text.ts'
@@ -10,7 +11,7 @@ export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: Guid
   const text = useText(guideText)
   const publish = usePublishGuide()
   const remove = useDeleteGuide()
-  const acts: Record<GuideAct, (row: GuideRow) => Promise<void> | void> = {
+  const acts: Record<GuideAct, (row: GuideRow) => unknown> = {
     edit: onEdit,
     view: onView,
     publish: async ({ id, version, title: name }) => {
@@ -23,12 +24,7 @@ export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: Guid
       await publish.mutateAsync({ id, version, isPublished: false })
       toast.success(say(text.withdrawn, { name }))
     },
-    delete: async ({ id, title: name }) => {
-      const title = say(text.removeQuestion, { name })
-      if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
-      await remove.mutateAsync(id)
-      toast.success(say(text.removed, { name }))
-    },
+    delete: ({ id, title: name }) => askToDelete(text, { name }, () => remove.mutateAsync(id)),
   }
   // The call has reported the error.
   return (what: GuideAct, row: GuideRow) => void Promise.resolve(acts[what](row)).catch(() => {})

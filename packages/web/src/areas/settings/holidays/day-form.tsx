@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, TextField } from '../../../ui/fields.tsx'
 import { daysOffByLaw } from './calendar.rules.ts'
 import { useEditDays } from './holiday.queries.ts'
@@ -47,7 +48,7 @@ export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
         <DayField name="until" label={text.until} shape={day} help={text.untilHelp} />
       </div>
       <Field name="kind" label={text.kind} shape={kind} help={text.kindHelp}>
-        <Radio.Group options={KINDS.map((value) => ({ value, label: text.kinds[value] }))} />
+        <Radio.Group options={toChoices(KINDS, text.kinds)} />
       </Field>
       <TextField name="name" label={text.name} shape={name} isOptional maxLength={60} help={text.nameHelp} />
     </FormDialog>

@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { twoDigits } from '../../../ui/duration.rules.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { byKey } from '../../../ui/key-press.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
@@ -37,7 +38,7 @@ export function YearCalendar({ year, onEdit }: { year: HolidayYear; onEdit: (day
   }
   const monthOfStop = Number(stop.slice(5, 7)) - 1
   const shown = isPhone ? months.slice(monthOfStop, monthOfStop + 1) : months
-  const turn = (by: number) => setAt(`${year.year}-${String(monthOfStop + 1 + by).padStart(2, '0')}-01`)
+  const turn = (by: number) => setAt(`${year.year}-${twoDigits(monthOfStop + 1 + by)}-01`)
   return (
     <div ref={frame} onKeyDown={byKey(onKeyDown)}>
       {isPhone && (

@@ -1,14 +1,13 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { type SchoolRow, schoolSheet } from '@residency/contract/areas/settings/schools/school.contract'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
@@ -25,9 +24,9 @@ export default function SchoolListPage() {
   const list = useListState('schools', ['keywords', 'level', 'status'])
   const result = useManagedSchools(list.input as SchoolListInput)
   const levels = useSchoolLevels()
-  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const schoolForm = useRowDialog<number>()
   const acts = useRowActs({ setStatus: useSetSchoolStatus() }, text)
-  const columns = useSchoolColumns(setOpen, acts.toggle)
+  const columns = useSchoolColumns(({ id }) => schoolForm.open(id), acts.toggle)
   return (
     <>
       <ListScreen<SchoolRow>
@@ -44,15 +43,13 @@ export default function SchoolListPage() {
         actions={
           <>
             <SheetButtons title={text.title} calls={schoolSheet} filters={list.filters} />
-            <Can perm={[may.schoolAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.schoolAdd} onAdd={schoolForm.add}>
+              {text.add}
+            </AddButton>
           </>
         }
       />
-      <SchoolForm isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} />
+      <SchoolForm isOpen={schoolForm.isOpen} id={schoolForm.opened} onClose={schoolForm.close} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { SchoolRow } from '@residency/contract/areas/settings/schools/school.contract'
 import { knownText } from '@residency/contract/areas/settings/words'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import { schoolText } from './school.text.ts'
@@ -38,14 +39,6 @@ export function useSchoolColumns(edit: (row: SchoolRow) => void, toggle: (row: S
     fact('department', 180),
     fact('remarks', 160),
     useStatusColumn(toggle, 130),
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 90,
-      card: 'action',
-      cell: (row) => (
-        <RowActions actions={row.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => edit(row) }] : []} />
-      ),
-    },
+    actionsColumn(text.actions, 90, (row) => allowedActions(row, { edit: { label: text.edit, onClick: () => edit(row) } })),
   ]
 }

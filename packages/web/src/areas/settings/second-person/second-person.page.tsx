@@ -2,6 +2,7 @@ import type { SecondPersonSetting } from '@residency/contract/areas/settings/sec
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import { ChangeRuleDialog } from './change-rule-dialog.tsx'
@@ -16,12 +17,7 @@ export default function SecondPersonPage() {
   const [changing, setChanging] = useState<SecondPersonSetting | null>(null)
   return (
     <section aria-label={text.title} className="list-screen">
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={text.lead} />
       {error && !data && (
         <p className="list-message" role="alert">
           {say(text.failed, { reason: error.message })}

@@ -11,6 +11,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { taskText } from '../../../screens/sheets/task.text.ts'
 import { downloadResult, useCancelTask } from '../../../screens/sheets/use-task.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useJobColumns } from './job.columns.tsx'
 import { type JobRow, useJobs, useRetryJob } from './job.queries.ts'
 import { jobText } from './job.text.ts'
@@ -45,8 +46,8 @@ export function JobList({ actions }: { actions?: ReactNode }) {
     },
     isAll,
   )
-  const states = TASK_STATES.map((value) => ({ value, label: task.states[value] }))
-  const choices = (['all', 'own'] as const).map((value) => ({ value, label: text.owners[value] }))
+  const states = toChoices(TASK_STATES, task.states)
+  const choices = toChoices(['all', 'own'], text.owners)
   return (
     <>
       {mayAll && <AreaPart name="undeliveredNote" props={{}} />}

@@ -1,10 +1,10 @@
 import { useText } from '../../../platform/i18n.ts'
 import { importSentence } from '../../../screens/sheets/import-sentence.ts'
 import { taskText } from '../../../screens/sheets/task.text.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import type { JobRow } from './job.queries.ts'
 import { jobText } from './job.text.ts'
@@ -48,18 +48,10 @@ export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRo
         ]
       : []),
     { key: 'createdAt', title: text.created, width: 130, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 110,
-      card: 'action',
-      cell: (row) => (
-        <RowActions
-          actions={(['download', 'retry', 'cancel'] as const)
-            .filter((key) => row.actions.includes(key))
-            .map((key) => ({ key, label: labels[key], onClick: () => acts[key](row) }))}
-        />
-      ),
-    },
+    actionsColumn(text.actions, 110, (row) =>
+      (['download', 'retry', 'cancel'] as const)
+        .filter((key) => row.actions.includes(key))
+        .map((key) => ({ key, label: labels[key], onClick: () => acts[key](row) })),
+    ),
   ]
 }

@@ -1,20 +1,21 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { type TimeWindow, timeWindowSheet, WINDOW_STATES } from '@residency/contract/areas/settings/windows/time-window.contract'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ask, toast } from '../../../platform/feedback.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import '../holidays/holiday.css'
 import { Timeline } from './timeline.tsx'
-import { minuteOf, useWindowColumns } from './window.columns.tsx'
+import { useWindowColumns } from './window.columns.tsx'
 import { useDeleteWindow, useTimeWindows, useWindowNames, type WindowListInput } from './window.queries.ts'
 import { windowText } from './window.text.ts'
 
@@ -28,17 +29,11 @@ export default function TimePage() {
   const result = useTimeWindows(list.input as WindowListInput)
   const names = useWindowNames()
   const remove = useDeleteWindow()
-  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const windowForm = useRowDialog<number>()
   const go = useNavigate()
-  const onEdit = ({ id, page }: TimeWindow) => (page ? go(page) : setOpen({ id }))
-  const onRemove = async (row: TimeWindow) => {
-    const title = say(text.removeQuestion, { name: row.label, from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })
-    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(row.id).then(
-      () => toast.success(text.removed),
-      () => {}, // The call has reported the error.
-    )
-  }
+  const onEdit = ({ id, page }: TimeWindow) => (page ? go(page) : windowForm.open(id))
+  const onRemove = (row: TimeWindow) =>
+    askToDelete(text, { name: row.label, from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) }, () => remove.mutateAsync(row.id))
   const columns = useWindowColumns(onEdit, (row) => void onRemove(row))
   const thisYear = new Date().getFullYear()
   const years = [thisYear + 1, thisYear, thisYear - 1].map((year) => ({ value: String(year), label: say(text.yearName, { year }) }))
@@ -52,29 +47,23 @@ export default function TimePage() {
         columns={columns}
         filters={[
           choiceFilter('name', text.name, names.data ?? []),
-          choiceFilter(
-            'state',
-            text.status,
-            WINDOW_STATES.map((value) => ({ value, label: windowStates[value] })),
-          ),
+          choiceFilter('state', text.status, toChoices(WINDOW_STATES, windowStates)),
           choiceFilter('year', text.year, years),
           textFilter('keywords', text.search),
         ]}
         actions={
           <>
             <SheetButtons title={text.title} calls={timeWindowSheet} filters={list.filters} />
-            <Can perm={[may.timeAdd]}>
-              <Button type="primary" onClick={() => setOpen({ id: null })}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.timeAdd} onAdd={windowForm.add}>
+              {text.add}
+            </AddButton>
           </>
         }
       >
         {text.none}
       </ListScreen>
       {!result.isLoading && <Timeline onOpen={onEdit} />} {/* After the list: its length would push it down. */}
-      <WindowForm isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} />
+      <WindowForm isOpen={windowForm.isOpen} id={windowForm.opened} onClose={windowForm.close} />
     </>
   )
 }

@@ -4,17 +4,18 @@ import { knownText } from '@residency/contract/areas/settings/words'
 import { Button, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { inShanghai, todayInShanghai } from '../../../platform/clock.ts'
+import { inShanghai, minuteOf, todayInShanghai } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { twoDigits } from '../../../ui/duration.rules.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import './timeline.css'
 import { type Bar, linesOf, NARROW, shareOf } from './timeline.rules.ts'
-import { minuteOf, TONES } from './window.columns.tsx'
+import { TONES } from './window.columns.tsx'
 import { useWindowsOfYear } from './window.queries.ts'
 import { windowText } from './window.text.ts'
 
-const MONTHS = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}-01`)
+const MONTHS = Array.from({ length: 12 }, (_, i) => `2026-${twoDigits(i + 1)}-01`)
 
 /** The windows of a year as bars, one line per name. */
 export function Timeline({ onOpen }: { onOpen: (window: TimeWindow) => void }) {

@@ -1,16 +1,16 @@
 import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { knownText } from '@residency/contract/areas/settings/words'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import { windowText } from './window.text.ts'
 
 export const TONES: Readonly<Record<TimeWindow['state'], Tone>> = { open: 'good', upcoming: 'wait', over: 'calm', disabled: 'calm' }
 /** `2026-11-01 00:00`, in Shanghai time. */
-export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 
 /** Columns of the window list. */
 export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (row: TimeWindow) => void): readonly Column<TimeWindow>[] {
@@ -54,6 +54,6 @@ export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (r
     { key: 'scope', title: text.scope, width: 160, card: 'fact', cell: scopeOf },
     { key: 'roles', title: text.roles, width: 220, cell: (row) => row.roleNames.join(text.comma) || text.everybody },
     { key: 'message', title: text.message, width: 240, isExtra: true, cell: (row) => row.message ?? <span className="soft">—</span> },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    actionsColumn(text.actions, 120, buttons),
   ]
 }

@@ -3,6 +3,7 @@ import { ENTRY_SHAPES } from '@residency/contract/areas/signup/sections/section.
 import { Form, Radio } from 'antd'
 import type { ComponentType } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FilesField } from '../../files/files.public.ts'
@@ -81,7 +82,7 @@ function ScientificFields() {
   return (
     <>
       <Field name="kind" label={fields.kind} shape={kind}>
-        <Radio.Group options={kind.options.map((value) => ({ value, label: entryKinds[value] }))} />
+        <Radio.Group options={toChoices(kind.options, entryKinds)} />
       </Field>
       <TextField name="title" label={fields.title} shape={title} maxLength={200} />
       <div className="field-pair">
@@ -126,7 +127,7 @@ function RegularFields() {
         <TextField name="major" label={fields.major} shape={major} maxLength={100} />
       </div>
       <Field name="outcome" label={fields.outcome} shape={shape}>
-        <Radio.Group options={shape.options.map((value) => ({ value, label: outcomes[value] }))} />
+        <Radio.Group options={toChoices(shape.options, outcomes)} />
       </Field>
       <div className="field-pair">
         <DayField name="startedOn" label={fields.startedOn} shape={startedOn} {...untilToday()} />

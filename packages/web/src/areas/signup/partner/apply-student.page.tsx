@@ -8,6 +8,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import '../signup.css'
 import { signupPaths } from '../signup.paths.ts'
 import { useSignupWords } from '../use-signup-words.ts'
@@ -40,13 +41,12 @@ function People({ intakes }: { intakes: OpenIntakes }) {
   const list = useListState('partner.people', ['keywords', 'state'])
   const result = usePeople(list.input as PeopleListInput)
   const { pathname, search } = useLocation()
-  const columns = usePeopleColumns((row) => navigate(signupPaths.person(row.id, null, search && pathname + search)))
   const [isAdding, setAdding] = useState(false)
   const isEmpty = result.data?.total === 0 && Object.keys(list.filters).length === 0
   const [first, second] = intakes
   const intakeLine = second ? say(text.ownIntakes, { count: intakes.length }) : first ? say(text.ownIntake, first) : ''
   const options = intakes.map(({ id, name }) => ({ value: String(id), label: name }))
-  const states = registrationFlow.states.map((value) => ({ value, label: words.states[value] }))
+  const states = toChoices(registrationFlow.states, words.states)
   return (
     <>
       <ListScreen<PartnerPerson>
@@ -54,7 +54,7 @@ function People({ intakes }: { intakes: OpenIntakes }) {
         lead={result.data && `${say(text.ownLead, { total: result.data.total })}${intakeLine}`}
         list={list}
         result={result}
-        columns={columns}
+        columns={usePeopleColumns((row) => navigate(signupPaths.person(row.id, null, search && pathname + search)))}
         filters={[textFilter('keywords', text.ownSearch), choiceFilter('state', words.fields.state, states)]}
         actions={
           <>

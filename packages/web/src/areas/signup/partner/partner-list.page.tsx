@@ -7,6 +7,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { usePartnerColumns } from './partner.columns.tsx'
 import { type PartnerListInput, usePartners } from './partner.queries.ts'
@@ -36,14 +37,7 @@ function PartnerList({ onOpen }: { onOpen: (id: number) => void }) {
         list={list}
         result={result}
         columns={columns}
-        filters={[
-          textFilter('keywords', text.search),
-          choiceFilter(
-            'state',
-            words.fields.state,
-            partnerFlow.states.map((value) => ({ value, label: states[value] })),
-          ),
-        ]}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', words.fields.state, toChoices(partnerFlow.states, states))]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
       >
         {text.noPartner}

@@ -1,8 +1,9 @@
 import type { PartnerRow } from '@residency/contract/areas/signup/partner/partner.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { partnerText } from './partner.text.ts'
 import { TONES } from './partner-review.tsx'
@@ -37,12 +38,6 @@ export function usePartnerColumns(open: (id: number) => void, actionsOf: (row: P
       cell: (row) => <StateTag tone={TONES[row.state]}>{states[row.state]}</StateTag>,
     },
     { key: 'since', title: text.since, width: 170, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 130,
-      card: 'action',
-      cell: (row) => <RowActions actions={actionsOf(row)} />,
-    },
+    actionsColumn(text.actions, 130, actionsOf),
   ]
 }

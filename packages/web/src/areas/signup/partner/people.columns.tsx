@@ -1,7 +1,7 @@
 import type { PartnerPerson } from '@residency/contract/areas/signup/partner/partner.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
@@ -26,13 +26,7 @@ export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<Par
     },
     { key: 'reason', title: text.reasonOf, width: 190, card: 'fact', cell: (row) => row.returnReason ?? soft },
     { key: 'at', title: text.submittedAt, width: 140, cell: (row) => row.submittedAt ?? soft },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 90,
-      card: 'action',
-      cell: (row) => <RowActions actions={[{ key: 'open', label: row.isOpen ? text.fill : text.view, onClick: () => open(row) }]} />,
-    },
+    actionsColumn(text.actions, 90, (row) => [{ key: 'open', label: row.isOpen ? text.fill : text.view, onClick: () => open(row) }]),
     { key: 'intake', title: words.fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
   ]
 }

@@ -1,5 +1,4 @@
-import type { PartnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
-import { partnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import { type PartnerForm, partnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { registrationStatusText } from './registration-status.text.ts'
@@ -9,7 +9,7 @@ import { useOwnActs } from './use-own-acts.ts'
 export function MendingBar({ own }: { own: Own }) {
   const statusText = useText(registrationStatusText)
   const acts = useOwnActs(own)
-  const time = inShanghai(own.intake.editUntil).format('YYYY-MM-DD HH:mm')
+  const time = minuteOf(own.intake.editUntil)
   return (
     <Alert
       className="mending-bar"

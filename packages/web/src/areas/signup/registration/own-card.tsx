@@ -2,7 +2,7 @@ import { getOwnProgress } from '@residency/contract/areas/signup/registration/re
 import type { AnswerOf } from '@residency/contract/kernel'
 import { Steps } from 'antd'
 import { Link } from 'react-router'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useEndpoint } from '../../../platform/queries.ts'
@@ -53,7 +53,7 @@ function Status({ own }: { own: Sign }) {
       </p>
       <p className="soft">
         {sentence}
-        {isDraft(own.state) && ` · ${say(text.until, { time: inShanghai(own.signUpUntil).format('YYYY-MM-DD HH:mm') })}`}
+        {isDraft(own.state) && ` · ${say(text.until, { time: minuteOf(own.signUpUntil) })}`}
       </p>
       <Steps
         size="small"

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { bannerOf, hasReason, isDraft, isQualifiedExempt } from '../registration-state.rules.ts'
 import type { Own } from '../sections/basic.rules.ts'
@@ -11,7 +11,7 @@ export function PersonBanner({ own }: { own: Own }) {
   const text = useText(personText)
   const { until, reason, exempt } = useText(registrationStatusText)
   if (isDraft(own.state)) {
-    const time = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
+    const time = minuteOf(own.intake.signUpUntil)
     return (
       <p className="applicant-until">
         {say(until, { time })} · {text.by}

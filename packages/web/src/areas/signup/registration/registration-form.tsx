@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { logOut } from '../../../platform/reactions.ts'
@@ -172,6 +172,6 @@ function OpenIntake() {
   const text = useText(applicantText)
   const intake = useOpenIntakes().data?.[0]
   if (!intake) return null
-  const time = inShanghai(intake.signUpUntil).format('YYYY-MM-DD HH:mm')
+  const time = minuteOf(intake.signUpUntil)
   return <p className="applicant-intake">{say(text.unopenedUntil, { intake: intake.label, time })}</p>
 }

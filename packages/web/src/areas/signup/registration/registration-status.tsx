@@ -1,7 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { AreaPart } from '../../../platform/area-parts.tsx'
-import { inShanghai } from '../../../platform/clock.ts'
+import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
 import { DetailScreen } from '../../../screens/detail-screen.tsx'
@@ -57,7 +57,7 @@ function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
 export function StatusBanner({ own }: { own: Own }) {
   const statusText = useText(registrationStatusText)
   const isOwn = useOwnRegistration((s) => s.person === null)
-  const until = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
+  const until = minuteOf(own.intake.signUpUntil)
   if (own.isEditable && !own.isInTime && isToBeHandedIn(own.state)) return <OverBanner own={own} isOwn={isOwn} />
   if (!isOwn) return <PersonBanner own={own} />
   if (isDraft(own.state)) return <p className="applicant-until">{say(statusText.until, { time: until })}</p>
@@ -92,7 +92,7 @@ export function RegistrationStatus({ own }: { own: Own }) {
   const acts = useOwnActs(own)
   const whole = useRegistrationSections(own)
   const name = useRegistrationName(own)
-  const until = inShanghai(own.intake.editUntil).format('YYYY-MM-DD HH:mm')
+  const until = minuteOf(own.intake.editUntil)
   return (
     <>
       <DetailScreen

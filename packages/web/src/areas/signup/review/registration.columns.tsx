@@ -1,9 +1,9 @@
 import type { RegistrationRow } from '@residency/contract/areas/signup/review/review.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { OfferCell } from '../choices/offer-cell.tsx'
 import { toneOf } from '../registration-state.rules.ts'
@@ -81,15 +81,9 @@ export function useRegistrationColumns(part: Part | undefined, open: (row: Regis
       cell: (row) => <DateCell value={row.submittedAt} hasTime />,
     },
     { key: 'intakeName', title: fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 80,
-      card: 'action',
-      cell: (row) => (
-        <RowActions actions={[{ key: 'open', label: row.actions.length ? text.handle : text.open, onClick: () => open(row) }]} />
-      ),
-    },
+    actionsColumn(text.actions, 80, (row) => [
+      { key: 'open', label: row.actions.length ? text.handle : text.open, onClick: () => open(row) },
+    ]),
   ]
   const byKey = new Map(all.map((column) => [column.key, column]))
   return names.map((name) => byKey.get(name)!)

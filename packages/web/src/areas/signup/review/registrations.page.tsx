@@ -6,14 +6,14 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import '../signup.css'
 import { useSignupWords } from '../use-signup-words.ts'
-import { useRegistrationColumns } from './registration.columns.tsx'
+import { type ListedPart, useRegistrationColumns } from './registration.columns.tsx'
 import { type RegistrationListInput, useRegistrations, useReviewOptions, useWaiting } from './registration.queries.ts'
 import { RegistrationReview } from './registration-review.tsx'
 import './review.css'
 import { isDraft } from '../registration-state.rules.ts'
-import type { ListedPart } from './registration.columns.tsx'
 import { reviewText } from './review.text.ts'
 import type { Part } from './review-parts.tsx'
 import { decidable, useRegistrationReview } from './use-registration-review.tsx'
@@ -42,10 +42,11 @@ function RegistrationList({ part, onOpen }: { part: Part | undefined; onOpen: (i
   const waiting = useWaiting(conditions).data?.total
   const options = useReviewOptions(list.filters.intakeId).data
   const columns = useRegistrationColumns(part, (row) => onOpen(row.id))
-  const stateChoices = registrationFlow.states.filter((state) => !isDraft(state)).map((value) => ({ value, label: states[value] }))
+  const stateChoices = toChoices(
+    registrationFlow.states.filter((state) => !isDraft(state)),
+    states,
+  )
   const optionsOf = (words: object) => Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
-  const named = (many: readonly { value: number; label: string }[] = []) =>
-    many.map(({ value, label }) => ({ value: String(value), label }))
   const total = result.data?.total ?? 0
   const title = part ? text.listOf[part as ListedPart] : text.title
   return (
@@ -58,11 +59,11 @@ function RegistrationList({ part, onOpen }: { part: Part | undefined; onOpen: (i
       filters={[
         textFilter('keywords', text.searchHint),
         choiceFilter('waiting', fields.waiting, [{ value: '1', label: text.waiting }]),
-        choiceFilter('intakeId', fields.intake, named(options?.intakes)),
+        choiceFilter('intakeId', fields.intake, toTextChoices(options?.intakes)),
         choiceFilter('state', fields.state, stateChoices),
         choiceFilter('traineeKind', fields.traineeKind, optionsOf(traineeKinds)),
-        choiceFilter('baseId', fields.baseId, named(options?.bases)),
-        choiceFilter('offerId', fields.offerId, named(options?.offers)),
+        choiceFilter('baseId', fields.baseId, toTextChoices(options?.bases)),
+        choiceFilter('offerId', fields.offerId, toTextChoices(options?.offers)),
         choiceFilter('level', text.highest, optionsOf(levels)),
         textFilter('school', fields.school),
         dayFilter('submittedFrom', fields.submittedFrom),

@@ -1,6 +1,7 @@
 import { Form, Input, Radio } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { applicantText } from '../applicant.text.ts'
@@ -27,12 +28,12 @@ export function BasicFields({ schoolName }: { schoolName: string | null }) {
           <Input maxLength={30} autoComplete="off" autoCapitalize="characters" spellCheck={false} className="figures" />
         </Field>
         <Field name="gender" label={fields.gender}>
-          <Radio.Group options={([1, 2] as const).map((value) => ({ value, label: shared.gender[value] }))} />
+          <Radio.Group options={toChoices([1, 2], shared.gender)} />
         </Field>
         <DayField name="birthDate" label={fields.birthDate} {...untilToday()} />
         <SelectField name="ethnicCode" label={fields.ethnicCode} options={groups.data ?? []} isLoading={groups.isLoading} />
         <Field name="maritalStatus" label={fields.maritalStatus} isOptional>
-          <Radio.Group options={([0, 1] as const).map((value) => ({ value, label: text.marital[value] }))} />
+          <Radio.Group options={toChoices([0, 1], text.marital)} />
         </Field>
         <SelectField
           name="politicalStatus"

@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Radio } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { applicantText } from '../applicant.text.ts'
 import { TypedForm } from '../drafts/typed-form.tsx'
@@ -52,7 +53,7 @@ function SignFields({ own }: { own: Own }) {
         <SelectField name="intakeId" label={fields.intakeId} options={choices} isLoading={intakes.isLoading} help={text.intakeHelp} />
       )}
       <Field name="traineeKind" label={fields.traineeKind} help={kind && text.kindHelp[kind]}>
-        <Radio.Group options={kinds.map((value) => ({ value, label: traineeKinds[value] }))} />
+        <Radio.Group options={toChoices(kinds, traineeKinds)} />
       </Field>
       <div className="field-pair">
         <TextField name="employer" label={fields.employer} maxLength={100} isOptional={kind !== 'sponsored'} autoComplete="organization" />

@@ -8,6 +8,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useCohortColumns } from './cohort.columns.tsx'
 import { COHORT_PATHS, type CohortListInput, useCohorts } from './cohort.queries.ts'
 import { cohortText } from './cohort.text.ts'
@@ -31,7 +32,7 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
   const result = useCohorts(list.input as CohortListInput)
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useCohortColumns(onOpen, (row) => actionsOf(decidable(row)))
-  const states = cohortFlow.states.map((value) => ({ value, label: flows.cohort.states[value] }))
+  const states = toChoices(cohortFlow.states, flows.cohort.states)
   return (
     <>
       <ListScreen<CohortRow>

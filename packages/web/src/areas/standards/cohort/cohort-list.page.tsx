@@ -1,15 +1,15 @@
 import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCohortColumns } from './cohort.columns.tsx'
 import { type CohortListInput, useCohorts } from './cohort.queries.ts'
@@ -40,7 +40,7 @@ function CohortList({ title }: { title: string }) {
   const [isAdding, setAdding] = useState(false)
   const { actionsOf, dialogs } = useCohortActions()
   const columns = useCohortColumns((id) => navigate(pathOf(id)), actionsOf)
-  const states = cohortFlow.states.map((value) => ({ value, label: flows.cohort.states[value] }))
+  const states = toChoices(cohortFlow.states, flows.cohort.states)
   return (
     <>
       <ListScreen<CohortRow>
@@ -49,11 +49,9 @@ function CohortList({ title }: { title: string }) {
         {...{ list, result, columns }}
         filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, states), ...useCohortFilters()]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setAdding(true)}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={() => setAdding(true)}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}

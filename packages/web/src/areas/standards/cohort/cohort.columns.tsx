@@ -1,8 +1,9 @@
 import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { cohortText } from './cohort.text.ts'
 import { COHORT_TONES } from './cohort-tones.rules.ts'
@@ -65,6 +66,6 @@ export function useCohortColumns(open: (id: number) => void, actionsOf: (row: Co
       card: 'state',
       cell: (row) => <StateTag tone={COHORT_TONES[row.state]}>{flows.cohort.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -2,6 +2,7 @@ import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohor
 import { type ReactNode, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import type { WindowFormProps } from '../electives/window-form.tsx'
@@ -68,12 +69,7 @@ function useSteps(onGone?: () => void) {
     renew.mutate({ id: one.id, version: one.version }, { onSuccess: report })
   }
   const discard = async (one: CohortRow) => {
-    if (!(await ask({ content: say(text.removeQuestion, { name: one.name }), okText: text.remove, danger: true }))) return
-    const gone = () => {
-      toast.success(text.removed)
-      onGone?.()
-    }
-    remove.mutate({ id: one.id, version: one.version }, { onSuccess: gone })
+    if (await askToDelete(text, { name: one.name }, () => remove.mutateAsync({ id: one.id, version: one.version }))) onGone?.()
   }
   return {
     submit: { label: text.submit, onClick: (one: CohortRow) => void submit(one) },

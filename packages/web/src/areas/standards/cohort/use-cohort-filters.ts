@@ -1,5 +1,6 @@
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { choiceFilter, type Filter } from '../../../screens/list-filters.tsx'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { useCohortChoices } from './cohort.queries.ts'
 import { useCohortWords } from './use-cohort-words.ts'
 
@@ -7,7 +8,7 @@ const YEARS = 6
 /** Filters by major and year that the lists of cohorts share. */
 export function useCohortFilters(): Filter[] {
   const { fields } = useCohortWords()
-  const majors = (useCohortChoices().data?.majors ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const majors = toTextChoices(useCohortChoices().data?.majors)
   // next year's are prepared already
   const latest = Number(todayInShanghai().slice(0, 4)) + 1
   const years = Array.from({ length: YEARS }, (_, i) => String(latest - i)).map((value) => ({ value, label: value }))

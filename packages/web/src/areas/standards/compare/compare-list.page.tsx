@@ -1,13 +1,12 @@
 import { compareSheet, type StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
 import { comparePermissions as may } from '@residency/contract/areas/standards/compare/permissions'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCompareColumns } from './compare.columns.tsx'
 import { type CompareListInput, useStandardDepartments } from './compare.queries.ts'
@@ -25,8 +24,8 @@ export default function CompareListPage() {
   const title = menus['standard.compare']
   const list = useListState('compare', ['keywords', 'unmatched'])
   const result = useStandardDepartments(list.input as CompareListInput)
-  const [edited, setEdited] = useState<StandardDepartmentRow | null | undefined>(undefined)
-  const columns = useCompareColumns(useCompareActions(setEdited))
+  const compareForm = useRowDialog<StandardDepartmentRow>()
+  const columns = useCompareColumns(useCompareActions(compareForm.open))
   return (
     <>
       <ListScreen<StandardDepartmentRow>
@@ -42,17 +41,15 @@ export default function CompareListPage() {
         actions={
           <>
             <SheetButtons title={title} calls={compareSheet} filters={list.filters} />
-            <Can perm={[may.manage]}>
-              <Button type="primary" onClick={() => setEdited(null)}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.manage} onAdd={compareForm.add}>
+              {text.add}
+            </AddButton>
           </>
         }
       >
         {text.empty}
       </ListScreen>
-      <CompareForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+      <CompareForm isOpen={compareForm.isOpen} edited={compareForm.opened} onClose={compareForm.close} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { compareText } from './compare.text.ts'
 import { useCompareWords } from './use-compare-words.ts'
@@ -27,7 +28,7 @@ export function useCompareColumns(actionsOf: (row: StandardDepartmentRow) => Row
       cell: (row) => (row.standardCount === 0 ? <span className="soft">{text.unused}</span> : say(text.used, { count: row.standardCount })),
     },
     { key: 'nameEn', title: fields.nameEn, width: 180, isExtra: true, cell: (row) => row.nameEn },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 120, actionsOf),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useDeleteStandardDepartment } from './compare.queries.ts'
 import { compareText } from './compare.text.ts'
 
@@ -9,12 +9,11 @@ import { compareText } from './compare.text.ts'
 export function useCompareActions(onEdit: (one: StandardDepartmentRow) => void) {
   const text = useText(compareText)
   const remove = useDeleteStandardDepartment()
-  const discard = async (one: StandardDepartmentRow) => {
-    if (!(await ask({ content: say(text.removeQuestion, { name: one.name }), okText: text.remove, danger: true }))) return
-    remove.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(text.removed) })
-  }
-  return (one: StandardDepartmentRow): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.modify, onClick: () => onEdit(one) }] : []),
-    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }] : []),
-  ]
+  const discard = (one: StandardDepartmentRow) =>
+    askToDelete(text, { name: one.name }, () => remove.mutateAsync({ id: one.id, version: one.version }))
+  return (one: StandardDepartmentRow) =>
+    allowedActions(one, {
+      edit: { label: text.modify, onClick: () => onEdit(one) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+    })
 }

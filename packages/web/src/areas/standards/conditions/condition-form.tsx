@@ -7,6 +7,7 @@ import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-fac
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useStandardChoices } from '../table/standard.queries.ts'
@@ -45,17 +46,8 @@ export default function ConditionForm({ isOpen, edited, onClose }: ConditionForm
         help={text.majorHelp}
       />
       <div className="field-pair">
-        <SelectField
-          name="degreeKind"
-          label={fields.degreeKind}
-          options={(['none', 'degree'] as const).map((value) => ({ value, label: degreeKinds[value] }))}
-        />
-        <SelectField
-          name="education"
-          label={fields.education}
-          shape={shape.education}
-          options={EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))}
-        />
+        <SelectField name="degreeKind" label={fields.degreeKind} options={toChoices(['none', 'degree'], degreeKinds)} />
+        <SelectField name="education" label={fields.education} shape={shape.education} options={toChoices(EDUCATION_LEVELS, levels)} />
       </div>
       <WholeNumberField
         name="lengthMonths"

@@ -1,14 +1,14 @@
 import { type TimeConditionRow, timeConditionSheet } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/permissions'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStandardChoices } from '../table/standard.queries.ts'
 import { useConditionColumns } from './condition.columns.tsx'
@@ -27,11 +27,11 @@ export default function ConditionListPage() {
   const title = menus['standard.conditions']
   const list = useListState('conditions', ['keywords', 'majorId', 'degreeKind', 'education'])
   const result = useTimeConditions(list.input as ConditionListInput)
-  const majors = (useStandardChoices().data?.majors ?? []).map(({ value, label }) => ({ value: String(value), label }))
-  const [edited, setEdited] = useState<TimeConditionRow | null | undefined>(undefined)
-  const columns = useConditionColumns(useConditionActions(setEdited))
-  const degrees = (['none', 'degree'] as const).map((value) => ({ value, label: degreeKinds[value] }))
-  const educations = EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))
+  const majors = toTextChoices(useStandardChoices().data?.majors)
+  const conditionForm = useRowDialog<TimeConditionRow>()
+  const columns = useConditionColumns(useConditionActions(conditionForm.open))
+  const degrees = toChoices(['none', 'degree'], degreeKinds)
+  const educations = toChoices(EDUCATION_LEVELS, levels)
   return (
     <>
       <ListScreen<TimeConditionRow>
@@ -45,17 +45,15 @@ export default function ConditionListPage() {
         actions={
           <>
             <SheetButtons title={title} calls={timeConditionSheet} filters={list.filters} />
-            <Can perm={[may.manage]}>
-              <Button type="primary" onClick={() => setEdited(null)}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.manage} onAdd={conditionForm.add}>
+              {text.add}
+            </AddButton>
           </>
         }
       >
         {text.empty}
       </ListScreen>
-      <ConditionForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+      <ConditionForm isOpen={conditionForm.isOpen} edited={conditionForm.opened} onClose={conditionForm.close} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { TimeConditionRow } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { conditionText } from './condition.text.ts'
 import { useConditionWords } from './use-condition-words.ts'
 
@@ -29,6 +30,6 @@ export function useConditionColumns(actionsOf: (row: TimeConditionRow) => RowAct
       cell: (row) => <b className="figures">{say(text.months, { count: row.lengthMonths })}</b>,
     },
     { key: 'source', title: fields.source, width: 300, card: 'fact', cell: (row) => row.source },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 120, actionsOf),
   ]
 }

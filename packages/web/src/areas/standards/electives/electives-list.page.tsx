@@ -1,7 +1,6 @@
 import { type ElectiveRow, electiveExport } from '@residency/contract/areas/standards/electives/electives.contract'
 import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/permissions'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -9,6 +8,9 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useCohortOptions } from '../cohort/cohort.queries.ts'
 import type { ChooseForProps } from './choose-for.tsx'
@@ -27,10 +29,10 @@ export default function ElectiveListPage() {
   const title = menus['standard.electives']
   const list = useListState('electives', ['keywords', 'cohortId', 'missing'])
   const result = useElectives(list.input as ElectiveListInput)
-  const cohorts = (useCohortOptions().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
-  const [chosenFor, setChosenFor] = useState<ElectiveRow | null>(null)
+  const cohorts = toTextChoices(useCohortOptions().data)
+  const chooseForDialog = useRowDialog<ElectiveRow>()
   const columns = useElectiveColumns((row) =>
-    row.actions.includes('choose') ? [{ key: 'choose', label: text.chooseFor, onClick: () => setChosenFor(row) }] : [],
+    allowedActions(row, { choose: { label: text.chooseFor, onClick: () => chooseForDialog.open(row) } }),
   )
   return (
     <>
@@ -52,7 +54,7 @@ export default function ElectiveListPage() {
       >
         {text.empty}
       </ListScreen>
-      <ChooseFor isOpen={chosenFor !== null} trainee={chosenFor} onClose={() => setChosenFor(null)} />
+      <ChooseFor isOpen={chooseForDialog.isOpen} trainee={chooseForDialog.opened} onClose={chooseForDialog.close} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { ElectiveRow } from '@residency/contract/areas/standards/electives/electives.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { electivesText } from './electives.text.ts'
 import { CHOSEN_TONES, chosenOf, WINDOW_TONES } from './electives-tones.rules.ts'
@@ -53,6 +54,6 @@ export function useElectiveColumns(actionsOf: (row: ElectiveRow) => RowAction[])
         </>
       ),
     },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 120, actionsOf),
   ]
 }

@@ -10,6 +10,7 @@ import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useFigureColumns } from './figure.columns.tsx'
 import { FigureReview } from './figure-review.tsx'
 import { FIGURE_PATHS, type FigureListInput, useFigures, useIndicatorChoices } from './indicator.queries.ts'
@@ -32,11 +33,11 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const title = menus['standard.figures']
   const list = useListState('figures', ['keywords', 'baseId', 'year', 'state', 'short'])
   const result = useFigures(list.input as FigureListInput)
-  const bases = (useIndicatorChoices().data?.bases ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(useIndicatorChoices().data?.bases)
   const { actionsOf, dialogs } = useDecisions(review)
   const [latest] = useState(LATEST)
   const years = Array.from({ length: 8 }, (_, at) => String(latest - at)).map((year) => ({ value: year, label: say(yearOf, { year }) }))
-  const states = baseFigureFlow.states.map((value) => ({ value, label: flows.baseFigure.states[value] }))
+  const states = toChoices(baseFigureFlow.states, flows.baseFigure.states)
   const columns = useFigureColumns(onOpen, actionsOf)
   return (
     <>

@@ -1,9 +1,10 @@
 import type { FigureRow } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FIGURE_TONES, numberText } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
@@ -53,6 +54,6 @@ export function useFigureColumns(open: (id: number) => void, actionsOf: (row: Fi
     },
     { key: 'enteredBy', title: text.figures.enteredBy, width: 100, isExtra: true, cell: (row) => row.enteredBy },
     { key: 'updateTime', title: text.figures.updated, width: 120, isExtra: true, cell: (row) => <DateCell value={row.updateTime} /> },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 130, actionsOf),
   ]
 }

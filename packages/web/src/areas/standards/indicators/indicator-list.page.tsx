@@ -1,11 +1,12 @@
 import { type IndicatorRow, indicatorSheet } from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useIndicatorColumns } from './indicator.columns.tsx'
 import { type IndicatorListInput, useIndicatorChoices, useIndicators } from './indicator.queries.ts'
@@ -23,9 +24,9 @@ export default function IndicatorListPage() {
   const title = menus['standard.indicatorItems']
   const list = useListState('indicators', ['keywords', 'baseId', 'status'])
   const result = useIndicators(list.input as IndicatorListInput)
-  const bases = (useIndicatorChoices().data?.bases ?? []).map(({ value, label }) => ({ value: String(value), label }))
-  const [edited, setEdited] = useState<IndicatorRow | null | undefined>(undefined)
-  const columns = useIndicatorColumns(useIndicatorActions(setEdited))
+  const bases = toTextChoices(useIndicatorChoices().data?.bases)
+  const indicatorForm = useRowDialog<IndicatorRow>()
+  const columns = useIndicatorColumns(useIndicatorActions(indicatorForm.open))
   const states = [
     { value: '1', label: text.enabled },
     { value: '0', label: text.disabled },
@@ -42,7 +43,7 @@ export default function IndicatorListPage() {
         actions={
           <>
             <SheetButtons title={title} calls={indicatorSheet} filters={list.filters} />
-            <Button type="primary" onClick={() => setEdited(null)}>
+            <Button type="primary" onClick={indicatorForm.add}>
               {text.add}
             </Button>
           </>
@@ -50,7 +51,7 @@ export default function IndicatorListPage() {
       >
         {text.none}
       </ListScreen>
-      <IndicatorForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+      <IndicatorForm isOpen={indicatorForm.isOpen} edited={indicatorForm.opened} onClose={indicatorForm.close} />
     </>
   )
 }

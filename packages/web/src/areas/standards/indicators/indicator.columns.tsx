@@ -1,8 +1,9 @@
 import type { IndicatorRow } from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { numberText } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
@@ -43,6 +44,6 @@ export function useIndicatorColumns(actionsOf: (row: IndicatorRow) => RowAction[
       card: 'state',
       cell: (row) => <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{row.status === 1 ? text.enabled : text.disabled}</StateTag>,
     },
-    { key: 'actions', title: common.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(common.actions, 120, actionsOf),
   ]
 }

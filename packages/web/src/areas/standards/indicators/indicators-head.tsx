@@ -2,6 +2,7 @@ import type { BaseSummary, FiguresOfBase } from '@residency/contract/areas/stand
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { indicatorText } from './indicator.text.ts'
 
@@ -20,32 +21,27 @@ export function IndicatorsHead({ title, bases, base, baseId, year, put, onEnter 
   const text = useText(indicatorText)
   const total = base?.indicators.length ?? 0
   return (
-    <div className="screen-head">
-      <div>
-        <h1>{title}</h1>
-        <p className="screen-lead">
-          {base ? say(text.leadOf, { year: base.year, total, met: base.met, short: base.short, missing: base.missing }) : text.lead}
-        </p>
-      </div>
-      <div className="screen-actions">
-        {bases.length > 1 && (
-          <ChoiceInput
-            isClearable
-            aria-label={text.base}
-            placeholder={text.allBases}
-            options={bases.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={baseId === null ? undefined : String(baseId)}
-            onChange={(value) => put('baseId', value)}
-          />
-        )}
-        {year !== undefined && <YearChoice year={year} onYear={(value) => put('year', value)} />}
-        {base?.mayEnter && total > 0 && (
-          <Button type="primary" onClick={onEnter}>
-            {say(text.enter, { year: base.year })}
-          </Button>
-        )}
-      </div>
-    </div>
+    <PageHead
+      title={title}
+      lead={base ? say(text.leadOf, { year: base.year, total, met: base.met, short: base.short, missing: base.missing }) : text.lead}
+    >
+      {bases.length > 1 && (
+        <ChoiceInput
+          isClearable
+          aria-label={text.base}
+          placeholder={text.allBases}
+          options={bases.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={baseId === null ? undefined : String(baseId)}
+          onChange={(value) => put('baseId', value)}
+        />
+      )}
+      {year !== undefined && <YearChoice year={year} onYear={(value) => put('year', value)} />}
+      {base?.mayEnter && total > 0 && (
+        <Button type="primary" onClick={onEnter}>
+          {say(text.enter, { year: base.year })}
+        </Button>
+      )}
+    </PageHead>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { IndicatorRow } from '@residency/contract/areas/standards/indicators/indicator.contract'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useDeleteIndicator } from './indicator.queries.ts'
 import { indicatorText } from './indicator.text.ts'
 
@@ -9,12 +9,11 @@ import { indicatorText } from './indicator.text.ts'
 export function useIndicatorActions(onEdit: (one: IndicatorRow) => void) {
   const { items: text } = useText(indicatorText)
   const remove = useDeleteIndicator()
-  const discard = async (one: IndicatorRow) => {
-    if (!(await ask({ content: say(text.removeQuestion, { name: one.item }), okText: text.remove, danger: true }))) return
-    remove.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(text.removed) })
-  }
-  return (one: IndicatorRow): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.modify, onClick: () => onEdit(one) }] : []),
-    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }] : []),
-  ]
+  const discard = (one: IndicatorRow) =>
+    askToDelete(text, { name: one.item }, () => remove.mutateAsync({ id: one.id, version: one.version }))
+  return (one: IndicatorRow) =>
+    allowedActions(one, {
+      edit: { label: text.modify, onClick: () => onEdit(one) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+    })
 }

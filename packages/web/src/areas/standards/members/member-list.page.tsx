@@ -4,6 +4,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { type MemberListInput, useCohortChoices, useCohortOptions, useMembers } from '../cohort/cohort.queries.ts'
 import { useCohortWords } from '../cohort/use-cohort-words.ts'
 import { useMemberColumns } from './member.columns.tsx'
@@ -16,10 +17,8 @@ export default function MemberListPage() {
   const { fields, menus } = useCohortWords()
   const list = useListState('cohort-members', ['keywords', 'cohortId', 'majorId', 'without'])
   const result = useMembers(list.input as MemberListInput)
-  const asChoices = (options: readonly { value: number; label: string }[] = []) =>
-    options.map(({ value, label }) => ({ value: String(value), label }))
-  const cohorts = asChoices(useCohortOptions().data)
-  const majors = asChoices(useCohortChoices().data?.majors)
+  const cohorts = toTextChoices(useCohortOptions().data)
+  const majors = toTextChoices(useCohortChoices().data?.majors)
   const { actionsOf, bulk, dialog } = useMemberActions()
   const columns = useMemberColumns(actionsOf)
   const title = menus['standard.cohortMembers']

@@ -1,9 +1,10 @@
 import type { MemberRow } from '@residency/contract/areas/standards/cohort/member.contract'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useCohortWords } from '../cohort/use-cohort-words.ts'
 import { memberText } from './member.text.ts'
@@ -50,6 +51,6 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
       isExtra: true,
       cell: (row) => row.lengthMonths !== null && <span className="figures">{say(text.length, { count: row.lengthMonths })}</span>,
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

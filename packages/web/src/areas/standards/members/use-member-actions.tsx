@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import '../cohort/cohort.css'
 import { useRemoveMembers } from '../cohort/cohort.queries.ts'
 import { memberText } from './member.text.ts'
@@ -18,18 +18,11 @@ export function useMemberActions() {
   const text = useText(memberText)
   const [placing, setPlacing] = useState<Placing | null>(null)
   const take = useTakeOut()
-  const actionsOf = (row: MemberRow): RowAction[] => [
-    ...(row.actions.includes('place')
-      ? [
-          {
-            key: 'place',
-            label: row.cohortId === null ? text.place : text.move,
-            onClick: () => setPlacing({ rows: [row], onDone: () => {} }),
-          },
-        ]
-      : []),
-    ...(row.actions.includes('remove') ? [{ key: 'remove', label: text.remove, danger: true, onClick: () => void take([row]) }] : []),
-  ]
+  const actionsOf = (row: MemberRow) =>
+    allowedActions(row, {
+      place: { label: row.cohortId === null ? text.place : text.move, onClick: () => setPlacing({ rows: [row], onDone: () => {} }) },
+      remove: { label: text.remove, danger: true, onClick: () => void take([row]) },
+    })
   const bulk = (rows: readonly MemberRow[], done: () => void) => (
     <>
       <Button size="small" type="primary" onClick={() => setPlacing({ rows, onDone: done })}>

@@ -1,11 +1,16 @@
-import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
-import { ISSUERS, newStandardForm, type NewStandardForm as Values } from '@residency/contract/areas/standards/table/standard.contract'
+import {
+  ISSUERS,
+  newStandardForm,
+  type StandardRow,
+  type NewStandardForm as Values,
+} from '@residency/contract/areas/standards/table/standard.contract'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useCreateStandard, useStandardChoices, useStandards } from './standard.queries.ts'
@@ -68,21 +73,12 @@ function HeadFields({ isTemplate }: { isTemplate: boolean }) {
         {!isTemplate && (
           <SelectField name="majorId" label={fields.majorId} options={choices.data?.majors ?? []} isLoading={choices.isPending} />
         )}
-        <SelectField
-          name="issuer"
-          label={fields.issuer}
-          options={ISSUERS.map((value) => ({ value, label: issuers[value] }))}
-          shape={shape.issuer}
-        />
-        <SelectField
-          name="degreeKind"
-          label={fields.degreeKind}
-          options={(['none', 'degree'] as const).map((value) => ({ value, label: degreeKinds[value] }))}
-        />
+        <SelectField name="issuer" label={fields.issuer} options={toChoices(ISSUERS, issuers)} shape={shape.issuer} />
+        <SelectField name="degreeKind" label={fields.degreeKind} options={toChoices(['none', 'degree'], degreeKinds)} />
         <SelectField
           name="educations"
           label={fields.educations}
-          options={EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))}
+          options={toChoices(EDUCATION_LEVELS, levels)}
           help={text.educationsHelp}
           isMultiple
           isOptional

@@ -2,6 +2,7 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { REQUIREMENT_KINDS, type RequirementKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { Button, Input, Select } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { standardText } from './standard.text.ts'
@@ -48,7 +49,7 @@ function RequirementLine({
 }) {
   const text = useText(standardText)
   const { fields, requirementKinds } = useTableWords()
-  const kinds = REQUIREMENT_KINDS.map((value) => ({ value, label: requirementKinds[value] }))
+  const kinds = toChoices(REQUIREMENT_KINDS, requirementKinds)
   return (
     <div className="requirement-line">
       <Select<RequirementKind> aria-label={fields.kind} value={one.kind} options={kinds} onChange={(kind) => onChange({ kind })} />

@@ -1,6 +1,7 @@
 import { type RowKind, type TableRow, tableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { RequirementInput } from './requirement-input.tsx'
@@ -62,9 +63,7 @@ function RowFields({ kind, hasStages, departments }: Pick<RowFormProps, 'kind' |
         {kind === 'free' && number('least', fields.least, 30)}
         {kind === 'free' && number('most', fields.most, 30)}
         {kind === 'free' && number('sumMonths', fields.sumMonths, 60)}
-        {hasStages && (
-          <SelectField name="stage" label={fields.stage} options={([1, 2] as const).map((value) => ({ value, label: stages[value] }))} />
-        )}
+        {hasStages && <SelectField name="stage" label={fields.stage} options={toChoices([1, 2], stages)} />}
         <SwitchField name="maySplit" label={fields.maySplit} on={text.split} off={text.whole} />
       </div>
     </>

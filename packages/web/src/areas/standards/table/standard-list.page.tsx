@@ -1,15 +1,14 @@
 import { tablePermissions as may } from '@residency/contract/areas/standards/table/permissions'
-import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
-import { ISSUERS } from '@residency/contract/areas/standards/table/standard.contract'
+import { ISSUERS, type StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { NewStandardProps } from './new-standard.tsx'
 import { useStandardColumns } from './standard.columns.tsx'
@@ -36,16 +35,12 @@ function StandardList({ isTemplate, title }: Props & { title: string }) {
   const list = useListState(isTemplate ? 'templates' : 'standards', ['keywords', 'majorId', 'state', 'degreeKind', 'issuer'])
   const result = useStandards({ ...list.input, ...(isTemplate ? { template: '1' } : {}) } as StandardListInput)
   const majors = useStandardChoices().data?.majors ?? []
-  const [from, setFrom] = useState<StandardRow | null | undefined>(undefined)
-  const columns = useStandardColumns(isTemplate, useStandardActions(setFrom))
-  const states = standardFlow.states.map((value) => ({ value, label: flows.standard.states[value] }))
-  const degrees = (['none', 'degree'] as const).map((value) => ({ value, label: degreeKinds[value] }))
-  const sources = ISSUERS.map((value) => ({ value, label: issuers[value] }))
-  const major = choiceFilter(
-    'majorId',
-    fields.majorId,
-    majors.map(({ value, label }) => ({ value: String(value), label })),
-  )
+  const newStandardDialog = useRowDialog<StandardRow>()
+  const columns = useStandardColumns(isTemplate, useStandardActions(newStandardDialog.open))
+  const states = toChoices(standardFlow.states, flows.standard.states)
+  const degrees = toChoices(['none', 'degree'], degreeKinds)
+  const sources = toChoices(ISSUERS, issuers)
+  const major = choiceFilter('majorId', fields.majorId, toTextChoices(majors))
   return (
     <>
       <ListScreen<StandardRow>
@@ -62,16 +57,19 @@ function StandardList({ isTemplate, title }: Props & { title: string }) {
           choiceFilter('issuer', fields.issuer, sources),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setFrom(null)}>
-              {isTemplate ? text.addTemplate : text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={newStandardDialog.add}>
+            {isTemplate ? text.addTemplate : text.add}
+          </AddButton>
         }
       >
         {isTemplate ? text.emptyTemplates : text.empty}
       </ListScreen>
-      <NewStandard isOpen={from !== undefined} from={from ?? null} isTemplate={isTemplate} onClose={() => setFrom(undefined)} />
+      <NewStandard
+        isOpen={newStandardDialog.isOpen}
+        from={newStandardDialog.opened}
+        isTemplate={isTemplate}
+        onClose={newStandardDialog.close}
+      />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import type { StandardDetail } from '@residency/contract/areas/standards/table/standard.contract'
-import { standardSheet } from '@residency/contract/areas/standards/table/standard.contract'
+import { type StandardDetail, standardSheet } from '@residency/contract/areas/standards/table/standard.contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'

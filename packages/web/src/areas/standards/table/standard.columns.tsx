@@ -1,9 +1,10 @@
 import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { standardText } from './standard.text.ts'
 import { STANDARD_TONES } from './standard-tones.rules.ts'
@@ -70,6 +71,6 @@ export function useStandardColumns(isTemplate: boolean, actionsOf: (row: Standar
       cell: (row) => <StateTag tone={STANDARD_TONES[row.state]}>{flows.standard.states[row.state]}</StateTag>,
     },
     { key: 'publishedAt', title: text.published, width: 120, isExtra: true, cell: (row) => <DateCell value={row.publishedAt} /> },
-    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 140, actionsOf),
   ]
 }

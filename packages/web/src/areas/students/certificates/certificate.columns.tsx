@@ -1,9 +1,10 @@
 import type { Certificate } from '@residency/contract/areas/students/completion/certificate.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { certificatesText } from './certificates.text.ts'
 
@@ -42,6 +43,6 @@ export function useCertificateColumns(actionsOf: (row: Certificate) => RowAction
     },
     { key: 'issuedOn', title: text.issuedOn, width: 120, card: 'fact', cell: (row) => <DateCell value={row.issuedOn} /> },
     { key: 'state', title: text.state, width: 220, card: 'state', cell: (row) => <Validity row={row} /> },
-    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 140, actionsOf),
   ]
 }

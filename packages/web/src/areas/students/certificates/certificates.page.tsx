@@ -6,6 +6,7 @@ import { usePerm } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
@@ -34,7 +35,7 @@ export default function CertificatesPage() {
       onClick: () =>
         key === 'download' ? void downloadCertificate(row.id) : setEnded({ isOpen: true, row, isDuplicate: key === 'reissue' }),
     }))
-  const validities = (['valid', 'revoked'] as const).map((value) => ({ value, label: text[value] }))
+  const validities = toChoices(['valid', 'revoked'], text)
   return (
     <>
       <ListScreen<Certificate>

@@ -1,5 +1,4 @@
-import type { Certificate } from '@residency/contract/areas/students/completion/certificate.contract'
-import { revocationForm } from '@residency/contract/areas/students/completion/certificate.contract'
+import { type Certificate, revocationForm } from '@residency/contract/areas/students/completion/certificate.contract'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

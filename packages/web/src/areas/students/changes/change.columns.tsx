@@ -1,9 +1,10 @@
 import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useTraineeChangeWords } from './change.queries.ts'
 import { changeText } from './change.text.ts'
@@ -35,6 +36,6 @@ export function useTraineeChangeColumns(
       cell: (row) => <StateTag tone={TRAINEE_CHANGE_TONES[row.state]}>{states[row.state]}</StateTag>,
     },
     { key: 'createTime', title: text.asked, width: 150, card: 'fact', cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 130, actionsOf),
   ]
 }

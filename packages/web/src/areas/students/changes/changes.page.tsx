@@ -13,6 +13,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { FILE_PATHS, useFileWords } from '../file/file.queries.ts'
@@ -44,7 +45,7 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const { actionsOf, dialogs } = useDecisions(review)
   const [isOpen, setOpen] = useState(false)
   const columns = useTraineeChangeColumns(onOpen, actionsOf)
-  const choices = traineeChangeFlow.states.map((value) => ({ value, label: states[value] }))
+  const choices = toChoices(traineeChangeFlow.states, states)
   const things = CHANGED_THINGS.map((value) => {
     const [, section] = value.split('section.')
     return { value, label: section ? fileSections[section as 'work'] : fields[value as (typeof FILE_FIELDS)[number]] }

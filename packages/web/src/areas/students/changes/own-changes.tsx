@@ -1,7 +1,7 @@
 import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { useChangeRecords, useWithdrawTraineeChange } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { ChangeRecord } from './change-record.tsx'
@@ -30,9 +30,6 @@ export function OwnChanges() {
 function Withdraw({ record }: { record: TraineeChange }) {
   const { own: text } = useText(changeText)
   const withdraw = useWithdrawTraineeChange()
-  const leave = async () => {
-    const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }
-    if (await ask(question)) withdraw.mutate(record.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
   return <Button onClick={() => void leave()}>{text.withdraw}</Button>
 }

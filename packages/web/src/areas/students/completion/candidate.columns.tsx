@@ -1,10 +1,11 @@
 import type { Candidate } from '@residency/contract/areas/students/completion/completion.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { LineCounts } from './check-lines.tsx'
 import { useCompletionWords } from './completion.queries.ts'
@@ -38,6 +39,6 @@ export function useCandidateColumns(actionsOf: (row: Candidate) => RowAction[]):
         <StateTag tone={row.state ? COMPLETION_TONES[row.state] : 'calm'}>{row.state ? states[row.state] : text.none}</StateTag>
       ),
     },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -9,6 +9,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { useCandidateColumns } from './candidate.columns.tsx'
 import { type CandidateListInput, useCandidates, useCompletionWords } from './completion.queries.ts'
@@ -32,7 +33,7 @@ function CandidateList() {
   const result = useCandidates(list.input as CandidateListInput)
   const { propose, actionsOf, dialogs } = useCandidateActs()
   const months = MONTHS.map((n) => ({ value: String(n), label: n ? say(text.within, { months: n }) : text.over }))
-  const stages = (['open', 'proposed', 'finished'] as const).map((value) => ({ value, label: text.stages[value] }))
+  const stages = toChoices(['open', 'proposed', 'finished'], text.stages)
   return (
     <>
       <ListScreen<Candidate>

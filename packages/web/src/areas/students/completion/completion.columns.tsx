@@ -1,9 +1,10 @@
 import type { Completion } from '@residency/contract/areas/students/completion/completion.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useCompletionWords } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
@@ -46,6 +47,6 @@ export function useCompletionColumns(open: (id: number) => void, actionsOf: (row
       cell: (row) => <span className="figures nowrap">{row.certificate?.number ?? '—'}</span>,
     },
     { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 140, actionsOf),
   ]
 }

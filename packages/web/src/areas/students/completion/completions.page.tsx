@@ -6,6 +6,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { useCompletionColumns } from './completion.columns.tsx'
 import { type CompletionListInput, useCompletions, useCompletionWords } from './completion.queries.ts'
@@ -27,7 +28,7 @@ function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
   const result = useCompletions(list.input as CompletionListInput)
   const review = useCompletionReview()
   const { actionsOf, dialogs } = useDecisions(review)
-  const states = completionFlow.states.map((value) => ({ value, label: flows.completion.states[value] }))
+  const states = toChoices(completionFlow.states, flows.completion.states)
   return (
     <>
       <ListScreen<Completion>

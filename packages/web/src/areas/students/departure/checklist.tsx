@@ -1,7 +1,8 @@
 import type { Clearance } from '@residency/contract/areas/students/departure/departure.contract'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import './departure.css'
@@ -18,7 +19,7 @@ type Props = { items: readonly Clearance[]; extra?: (item: Clearance) => ReactNo
 export function Checklist({ items, extra }: Props) {
   const text = useText(departureText)
   const { itemOwners, itemOutcomes } = useDepartureWords()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const itemDecisionDialog = useRowDialog<Asked>()
   return (
     <section className="panel" aria-label={text.checklist}>
       <h2>{text.checklist}</h2>
@@ -36,15 +37,17 @@ export function Checklist({ items, extra }: Props) {
             {item.remark && <p>{item.remark}</p>}
             {item.mayDecide && (
               <p className="departure-buttons">
-                {item.outcome !== 'signed' && <Button onClick={() => setAsked({ item, outcome: 'signed' })}>{text.sign}</Button>}
-                <Button onClick={() => setAsked({ item, outcome: 'refused' })}>{text.refuse}</Button>
+                {item.outcome !== 'signed' && (
+                  <Button onClick={() => itemDecisionDialog.open({ item, outcome: 'signed' })}>{text.sign}</Button>
+                )}
+                <Button onClick={() => itemDecisionDialog.open({ item, outcome: 'refused' })}>{text.refuse}</Button>
               </p>
             )}
             {extra?.(item)}
           </li>
         ))}
       </ul>
-      <ItemDecision isOpen={asked !== null} asked={asked} onClose={() => setAsked(null)} />
+      <ItemDecision isOpen={itemDecisionDialog.isOpen} asked={itemDecisionDialog.opened} onClose={itemDecisionDialog.close} />
     </section>
   )
 }

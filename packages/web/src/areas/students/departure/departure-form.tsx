@@ -8,6 +8,7 @@ import { Checkbox, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { TraineeField } from '../situations/trainee-field.tsx'
 import { Consequences } from './consequences.tsx'
@@ -58,12 +59,7 @@ function Fields({ isRecord }: { isRecord: boolean }) {
           useFound={useDepartureTrainees}
         />
       )}
-      <SelectField
-        name="kind"
-        label={text.kind}
-        shape={shape.kind}
-        options={DEPARTURE_KINDS.map((value) => ({ value, label: departureKinds[value] }))}
-      />
+      <SelectField name="kind" label={text.kind} shape={shape.kind} options={toChoices(DEPARTURE_KINDS, departureKinds)} />
       <DayField name="leavesOn" label={fields.leavesOn} shape={shape.leavesOn} {...(isRecord ? { help: text.record.dayHelp } : {})} />
       <LongTextField
         name="reason"

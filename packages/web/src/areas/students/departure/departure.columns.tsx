@@ -1,9 +1,10 @@
 import type { Departure } from '@residency/contract/areas/students/departure/departure.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { departureText } from './departure.text.ts'
 import { DEPARTURE_TONES } from './departure-tones.rules.ts'
@@ -40,6 +41,6 @@ export function useDepartureColumns(open: (id: number) => void, actionsOf: (row:
       cell: (row) => <StateTag tone={DEPARTURE_TONES[row.state]}>{flows.departure.states[row.state]}</StateTag>,
     },
     { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

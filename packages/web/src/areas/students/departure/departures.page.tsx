@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can, usePerm } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -54,11 +55,9 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
             <Can perm={[may.base, may.office]}>
               <Button onClick={() => setOpen(true)}>{text.averages}</Button>
             </Can>
-            <Can perm={[may.record]}>
-              <Button type="primary" onClick={() => setRecording(true)}>
-                {text.record.open}
-              </Button>
-            </Can>
+            <AddButton perm={may.record} onAdd={() => setRecording(true)}>
+              {text.record.open}
+            </AddButton>
           </>
         }
         {...(mayDecide ? { bulk: (rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} /> } : {})}

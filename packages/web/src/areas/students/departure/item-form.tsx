@@ -5,6 +5,7 @@ import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
@@ -47,8 +48,8 @@ function Fields() {
   const { fields, itemOwners, rateds } = useDepartureWords()
   const owner = Form.useWatch('owner', Form.useFormInstance<Values>())
   const departments = useDepartmentOptions()
-  const owners = ITEM_OWNERS.map((value) => ({ value, label: itemOwners[value] }))
-  const rated = RATES.map((value) => ({ value, label: rateds[value] }))
+  const owners = toChoices(ITEM_OWNERS, itemOwners)
+  const rated = toChoices(RATES, rateds)
   return (
     <>
       <TextField name="itemName" label={fields.itemName} shape={shape.itemName} maxLength={60} />

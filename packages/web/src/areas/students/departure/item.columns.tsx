@@ -1,8 +1,8 @@
 import type { DepartureItem } from '@residency/contract/areas/students/departure/departure-item.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StatusSwitch } from '../../../ui/status-switch.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { departureText } from './departure.text.ts'
@@ -25,12 +25,6 @@ export function useItemColumns(edit: (row: DepartureItem) => void): Column<Depar
     { key: 'rates', title: fields.rates, width: 120, card: 'fact', cell: (row) => (row.rates ? rateds[row.rates] : '—') },
     { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => <span className="figures">{row.sort}</span> },
     { key: 'status', title: status, width: 100, card: 'state', cell: (row) => <StatusSwitch name={row.itemName} status={row.status} /> },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 100,
-      card: 'action',
-      cell: (row) => <RowActions actions={[{ key: 'edit', label: text.items.edit, onClick: () => edit(row) }]} />,
-    },
+    actionsColumn(text.actions, 100, (row) => [{ key: 'edit', label: text.items.edit, onClick: () => edit(row) }]),
   ]
 }

@@ -1,11 +1,12 @@
 import { ITEM_OWNERS } from '@residency/contract/areas/students/departure/departure.contract'
 import type { DepartureItem } from '@residency/contract/areas/students/departure/departure-item.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type ItemListInput, useDepartureItems } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
@@ -21,24 +22,24 @@ export default function DepartureItemsPage() {
   const { fields, menus, itemOwners } = useDepartureWords()
   const list = useListState('departure-items', ['keywords', 'owner'])
   const result = useDepartureItems(list.input as ItemListInput)
-  const [edited, setEdited] = useState<DepartureItem | null | undefined>(undefined)
-  const owners = ITEM_OWNERS.map((value) => ({ value, label: itemOwners[value] }))
+  const itemForm = useRowDialog<DepartureItem>()
+  const owners = toChoices(ITEM_OWNERS, itemOwners)
   return (
     <>
       <ListScreen<DepartureItem>
         title={menus['training.departureItems']}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        {...{ list, result, columns: useItemColumns(setEdited) }}
+        {...{ list, result, columns: useItemColumns(itemForm.open) }}
         filters={[textFilter('keywords', text.search), choiceFilter('owner', fields.owner, owners)]}
         actions={
-          <Button type="primary" onClick={() => setEdited(null)}>
+          <Button type="primary" onClick={itemForm.add}>
             {text.add}
           </Button>
         }
       >
         {text.empty}
       </ListScreen>
-      <ItemForm isOpen={edited !== undefined} item={edited ?? null} onClose={() => setEdited(undefined)} />
+      <ItemForm isOpen={itemForm.isOpen} item={itemForm.opened} onClose={itemForm.close} />
     </>
   )
 }

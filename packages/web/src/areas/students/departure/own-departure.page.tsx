@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useOwnDeparture } from './departure.queries.ts'
@@ -22,19 +23,13 @@ export default function OwnDeparturePage() {
   const { departure, isTrainee, mayAsk } = data
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-        <div className="screen-actions">
-          {mayAsk && (
-            <Button type="primary" onClick={() => setOpen(true)}>
-              {text.ask}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHead title={title} lead={text.lead}>
+        {mayAsk && (
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {text.ask}
+          </Button>
+        )}
+      </PageHead>
       {!departure && <div className="panel list-message">{isTrainee ? text.none : text.notTrainee}</div>}
       {departure && <OwnDeparture one={departure} />}
       <DepartureForm isOpen={isOpen} isRecord={false} onClose={() => setOpen(false)} />

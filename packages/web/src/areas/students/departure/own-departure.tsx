@@ -1,8 +1,8 @@
 import type { OpenedDeparture } from '@residency/contract/areas/students/departure/departure.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -23,10 +23,7 @@ export function OwnDeparture({ one }: { one: OpenedDeparture }) {
   const factsOf = useDepartureFacts()
   const withdraw = useWithdrawDeparture()
   const [isRating, setRating] = useState(false)
-  const giveUp = async () => {
-    if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }))
-      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
   return (
     <>
       <section className="panel" aria-label={departureKinds[one.kind]}>

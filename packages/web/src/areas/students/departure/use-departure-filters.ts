@@ -2,6 +2,7 @@ import { DEPARTURE_KINDS } from '@residency/contract/areas/students/departure/de
 import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { departureText } from './departure.text.ts'
 import { useDepartureWords } from './use-departure-words.ts'
@@ -11,9 +12,9 @@ export function useDepartureFilters(): Filter[] {
   const text = useText(departureText)
   const { flows, departureKinds } = useDepartureWords()
   const ofBase = useBaseFilter()
-  const kinds = DEPARTURE_KINDS.map((value) => ({ value, label: departureKinds[value] }))
-  const states = departureFlow.states.map((value) => ({ value, label: flows.departure.states[value] }))
-  const waits = (['any', 'sign', 'decide'] as const).map((value) => ({ value, label: text.waits[value] }))
+  const kinds = toChoices(DEPARTURE_KINDS, departureKinds)
+  const states = toChoices(departureFlow.states, flows.departure.states)
+  const waits = toChoices(['any', 'sign', 'decide'], text.waits)
   return [
     textFilter('keywords', text.search),
     choiceFilter('kind', text.kind, kinds),

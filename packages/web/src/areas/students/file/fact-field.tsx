@@ -1,5 +1,6 @@
 import { DICTIONARY_OF, FIELD_SHAPES, type FileField } from '@residency/contract/areas/students/file/field.contract'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
+import { toChoices } from '../../../ui/choices.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { RegionInput } from '../../signup/entry-fields.public.ts'
@@ -29,7 +30,7 @@ export function FactField({ field, name, label, isOptional = false, mayStayEmpty
   const { levels } = useSignupWords()
   const own = { name, label, isOptional, ...(mayStayEmpty ? {} : { shape: FIELD_SHAPES[field] }) }
   if (field in DICTIONARY_OF) return <ChosenField {...own} code={DICTIONARY_OF[field as keyof typeof DICTIONARY_OF]} />
-  if (field === 'education') return <SelectField {...own} options={EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))} />
+  if (field === 'education') return <SelectField {...own} options={toChoices(EDUCATION_LEVELS, levels)} />
   if (field === 'birthDate') return <DayField {...own} {...untilToday()} />
   if (field === 'regionCode')
     return (

@@ -2,6 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons'
 import { FILE_SECTIONS } from '@residency/contract/areas/students/file/field.contract'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { BankPanel } from '../../teachers/teachers.public.ts'
@@ -21,17 +22,11 @@ export default function FilePage() {
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   return (
     <section className="file-page">
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{say(text.lead, { number: data.number })}</p>
-        </div>
-        <div className="screen-actions">
-          <DownloadButton icon={<FilePdfOutlined />} download={printOwnFile}>
-            {text.print}
-          </DownloadButton>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={say(text.lead, { number: data.number })}>
+        <DownloadButton icon={<FilePdfOutlined />} download={printOwnFile}>
+          {text.print}
+        </DownloadButton>
+      </PageHead>
       <MissingParts file={data} onEdit={setEditing} />
       <OwnFacts file={data} editing={editing} onEdit={setEditing} />
       {FILE_SECTIONS.map((section) => (

@@ -2,9 +2,9 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { EntryFacts, nameOf } from './entry-facts.tsx'
@@ -18,22 +18,15 @@ const EntryForm = lazyDialog<EntryFormProps>(() => import('./entry-form.tsx').th
 export function OwnSection({ section, entries }: { section: FileSection; entries: readonly FileEntry[] }) {
   const text = useText(fileText)
   const title = useFileWords().fileSections[section]
-  const [opened, setOpened] = useState<{ entry: FileEntry | null } | null>(null)
+  const entryForm = useRowDialog<FileEntry>()
   const remove = useRemoveEntry()
-  const leave = async (entry: FileEntry) => {
-    const question = {
-      title: say(text.removeQuestion, { name: nameOf(entry) }),
-      content: text.removeNote,
-      okText: text.remove,
-      danger: true,
-    }
-    if (await ask(question)) remove.mutate({ id: entry.id, version: entry.version }, { onSuccess: () => void toast.success(text.removed) })
-  }
+  const leave = (entry: FileEntry) =>
+    askToDelete(text, { name: nameOf(entry) }, () => remove.mutateAsync({ id: entry.id, version: entry.version }))
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-head">
         <h2>{title}</h2>
-        <Button icon={<PlusOutlined />} onClick={() => setOpened({ entry: null })} aria-label={say(text.addTo, { section: title })}>
+        <Button icon={<PlusOutlined />} onClick={entryForm.add} aria-label={say(text.addTo, { section: title })}>
           {text.add}
         </Button>
       </div>
@@ -46,7 +39,7 @@ export function OwnSection({ section, entries }: { section: FileSection; entries
               <IconButton
                 label={say(text.editNamed, { name: nameOf(entry) })}
                 icon={<EditOutlined />}
-                onClick={() => setOpened({ entry })}
+                onClick={() => entryForm.open(entry)}
               />
               <IconButton
                 label={say(text.removeNamed, { name: nameOf(entry) })}
@@ -57,7 +50,7 @@ export function OwnSection({ section, entries }: { section: FileSection; entries
           </li>
         ))}
       </ul>
-      <EntryForm isOpen={opened !== null} section={section} entry={opened?.entry ?? null} onClose={() => setOpened(null)} />
+      <EntryForm isOpen={entryForm.isOpen} section={section} entry={entryForm.opened} onClose={entryForm.close} />
     </section>
   )
 }

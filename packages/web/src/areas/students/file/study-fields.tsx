@@ -1,6 +1,7 @@
 import { SECTION_SHAPES } from '@residency/contract/areas/students/file/file.contract'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FilesField } from '../../files/files.public.ts'
@@ -18,12 +19,7 @@ export function StudyFields() {
     <>
       <p className="soft">{text.studyHelp}</p>
       <div className="field-pair">
-        <SelectField
-          name="level"
-          label={fields.level}
-          shape={shape.level}
-          options={EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))}
-        />
+        <SelectField name="level" label={fields.level} shape={shape.level} options={toChoices(EDUCATION_LEVELS, levels)} />
         <TextField name="school" label={fields.school} shape={shape.school} maxLength={100} />
         <TextField name="college" label={fields.college} maxLength={100} isOptional />
         <TextField name="major" label={fields.major} maxLength={100} isOptional />

@@ -8,6 +8,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { useFundColumns } from './fund.columns.tsx'
 import { type FundListInput, useFunds } from './fund.queries.ts'
@@ -32,7 +33,7 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
   const review = useFundReview()
   const { actionsOf, dialogs } = useDecisions<Fund>(review)
   const columns = useFundColumns(onOpen, actionsOf)
-  const states = fundFlow.states.map((value) => ({ value, label: flows.fund.states[value] }))
+  const states = toChoices(fundFlow.states, flows.fund.states)
   return (
     <>
       <ListScreen<Fund>

@@ -1,7 +1,7 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
 import { Button } from 'antd'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { AttachedPapers } from '../attached-papers.tsx'
@@ -20,10 +20,7 @@ export function OwnFund({ one, onAmend }: { one: Fund; onAmend: () => void }) {
   const factsOf = useFundFacts()
   const totalOf = useFundTotal()
   const withdraw = useWithdrawFund()
-  const giveUp = async () => {
-    if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }))
-      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
   return (
     <section className="panel" aria-label={one.title}>
       <div className="panel-head">

@@ -1,8 +1,9 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useOwnFunds } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
@@ -18,31 +19,23 @@ export default function OwnFundsPage() {
   const { menus } = useFundWords()
   const title = menus['daily.ownFunds']
   const { data, error, refetch } = useOwnFunds()
-  const [open, setOpen] = useState<{ fund: Fund | null } | null>(null)
+  const fundForm = useRowDialog<Fund>()
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">
-            {data ? say(text.lead, { running: data.funds.filter(({ maySpend }) => maySpend).length }) : '\u00a0'}
-          </p>
-        </div>
-        <div className="screen-actions">
-          {data && (
-            <Button type="primary" onClick={() => setOpen({ fund: null })}>
-              {text.apply}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHead title={title} lead={data ? say(text.lead, { running: data.funds.filter(({ maySpend }) => maySpend).length }) : '\u00a0'}>
+        {data && (
+          <Button type="primary" onClick={fundForm.add}>
+            {text.apply}
+          </Button>
+        )}
+      </PageHead>
       {!data && <div className="panel list-message">{text.notTrainee}</div>}
       {data?.funds.length === 0 && <div className="panel list-message">{text.none}</div>}
       {data?.funds.map((one) => (
-        <OwnFund key={one.id} one={one} onAmend={() => setOpen({ fund: one })} />
+        <OwnFund key={one.id} one={one} onAmend={() => fundForm.open(one)} />
       ))}
-      <FundForm isOpen={open !== null} fund={open?.fund ?? null} lines={data?.lines ?? []} onClose={() => setOpen(null)} />
+      <FundForm isOpen={fundForm.isOpen} fund={fundForm.opened} lines={data?.lines ?? []} onClose={fundForm.close} />
     </section>
   )
 }

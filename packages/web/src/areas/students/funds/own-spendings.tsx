@@ -1,9 +1,9 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
 import type { Spending } from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useOwnSpendings, useWithdrawSpending } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
@@ -18,7 +18,7 @@ export function OwnSpendings({ fund }: { fund: Fund }) {
   const { own: text, spendings } = useText(fundText)
   const { data } = useOwnSpendings(fund.id)
   const withdraw = useWithdrawSpending()
-  const [open, setOpen] = useState<{ spending: Spending | null } | null>(null)
+  const spendingForm = useRowDialog<Spending>()
   const giveUp = async ({ id }: Spending) => {
     const question = {
       title: text.withdrawSpendingQuestion,
@@ -31,7 +31,7 @@ export function OwnSpendings({ fund }: { fund: Fund }) {
   return (
     <>
       {fund.maySpend && (
-        <Button type="primary" onClick={() => setOpen({ spending: null })}>
+        <Button type="primary" onClick={spendingForm.add}>
           {text.spend}
         </Button>
       )}
@@ -41,7 +41,7 @@ export function OwnSpendings({ fund }: { fund: Fund }) {
         {data?.map((one) => (
           <SpendingLine key={one.id} one={one}>
             {one.mayAmend && fund.maySpend && (
-              <Button type="link" onClick={() => setOpen({ spending: one })}>
+              <Button type="link" onClick={() => spendingForm.open(one)}>
                 {text.amendSpending}
               </Button>
             )}
@@ -53,7 +53,7 @@ export function OwnSpendings({ fund }: { fund: Fund }) {
           </SpendingLine>
         ))}
       </ul>
-      <SpendingForm isOpen={open !== null} fund={fund} spending={open?.spending ?? null} onClose={() => setOpen(null)} />
+      <SpendingForm isOpen={spendingForm.isOpen} fund={fund} spending={spendingForm.opened} onClose={spendingForm.close} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { type SpendingListInput, useFundLines, useSpendings } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
@@ -32,7 +33,7 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
   const review = useSpendingReview()
   const { actionsOf, dialogs } = useDecisions<Spending>(review)
   const columns = useSpendingColumns(onOpen, actionsOf)
-  const states = fundSpendingFlow.states.map((value) => ({ value, label: flows.fundSpending.states[value] }))
+  const states = toChoices(fundSpendingFlow.states, flows.fundSpending.states)
   return (
     <>
       <ListScreen<Spending>

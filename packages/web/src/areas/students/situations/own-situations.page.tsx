@@ -1,8 +1,9 @@
 import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -29,19 +30,13 @@ export default function OwnSituationsPage() {
   const lead = data && (data.plannedEnd ? say(text.lead, { day: data.plannedEnd }) : text.leadOpen)
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{lead ?? '\u00a0'}</p>
-        </div>
-        <div className="screen-actions">
-          {data && (
-            <Button type="primary" onClick={() => setOpen(true)}>
-              {text.ask}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHead title={title} lead={lead ?? '\u00a0'}>
+        {data && (
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {text.ask}
+          </Button>
+        )}
+      </PageHead>
       {!data && <div className="panel list-message">{text.notTrainee}</div>}
       {data?.situations.length === 0 && <div className="panel list-message">{text.none}</div>}
       {data?.situations.map((one) => (
@@ -58,10 +53,7 @@ function OneSituation({ one }: { one: Situation }) {
   const { kindOf } = useSituationLabels()
   const factsOf = useSituationFacts()
   const withdraw = useWithdrawSituation()
-  const giveUp = async () => {
-    if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }))
-      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
   return (
     <section className="panel" aria-label={kindOf(one)}>
       <div className="panel-head">

@@ -9,6 +9,7 @@ import { Form, Skeleton } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
@@ -73,7 +74,7 @@ function Fields({ isRecord }: { isRecord: boolean }) {
   const form = Form.useFormInstance<Values>()
   const kind = Form.useWatch('kind', form)
   const majors = useSituationMajors(kind === 'transfer').data ?? []
-  const kinds = (isRecord ? RECORDED_KINDS : ASKED_KINDS).map((value) => ({ value, label: situationKinds[value] }))
+  const kinds = toChoices(isRecord ? RECORDED_KINDS : ASKED_KINDS, situationKinds)
   return (
     <>
       {isRecord && <TraineeField name="traineeId" label={fields.traineeId} shape={shape.traineeId} />}
@@ -81,12 +82,7 @@ function Fields({ isRecord }: { isRecord: boolean }) {
       {kind && isNotice(kind) && <p className="soft">{text.own.noticeHelp}</p>}
       {kind === 'extension' && <WholeNumberField name="months" label={fields.months} shape={shape.months} max={36} />}
       {kind === 'discipline' && (
-        <SelectField
-          name="measure"
-          label={fields.measure}
-          shape={shape.measure}
-          options={MEASURES.map((value) => ({ value, label: measures[value] }))}
-        />
+        <SelectField name="measure" label={fields.measure} shape={shape.measure} options={toChoices(MEASURES, measures)} />
       )}
       {kind && kind !== 'extension' && <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} />}
       {kind === 'suspension' && <DayField name="endsOn" label={fields.endsOn} shape={shape.endsOn} />}

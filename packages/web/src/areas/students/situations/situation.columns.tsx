@@ -1,9 +1,10 @@
 import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { situationText } from './situation.text.ts'
 import { SITUATION_TONES } from './situation-tones.rules.ts'
@@ -41,6 +42,6 @@ export function useSituationColumns(open: (id: number) => void, actionsOf: (row:
       cell: (row) => <StateTag tone={SITUATION_TONES[row.state]}>{flows.situation.states[row.state]}</StateTag>,
     },
     { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

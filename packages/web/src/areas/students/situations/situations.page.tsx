@@ -1,10 +1,9 @@
 import { situationPermissions as may } from '@residency/contract/areas/students/situations/permissions'
 import { SITUATION_KINDS, type Situation, situationExport } from '@residency/contract/areas/students/situations/situation.contract'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -12,6 +11,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { useSituationColumns } from './situation.columns.tsx'
@@ -42,8 +42,8 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
   const acts = useSituationActs()
   const [isOpen, setOpen] = useState(false)
   const columns = useSituationColumns(onOpen, (row) => [...actionsOf(row), ...acts.actionsOf(row)])
-  const kinds = SITUATION_KINDS.map((value) => ({ value, label: situationKinds[value] }))
-  const states = situationFlow.states.map((value) => ({ value, label: flows.situation.states[value] }))
+  const kinds = toChoices(SITUATION_KINDS, situationKinds)
+  const states = toChoices(situationFlow.states, flows.situation.states)
   return (
     <>
       <ListScreen<Situation>
@@ -60,11 +60,9 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
         actions={
           <>
             <ExportButton title={title} calls={situationExport} filters={list.filters} />
-            <Can perm={[may.record]}>
-              <Button type="primary" onClick={() => setOpen(true)}>
-                {text.record}
-              </Button>
-            </Can>
+            <AddButton perm={may.record} onAdd={() => setOpen(true)}>
+              {text.record}
+            </AddButton>
           </>
         }
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

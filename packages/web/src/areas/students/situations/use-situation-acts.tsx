@@ -1,5 +1,4 @@
-import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
-import { situationShape as shape } from '@residency/contract/areas/students/situations/situation.contract'
+import { type Situation, situationShape as shape } from '@residency/contract/areas/students/situations/situation.contract'
 import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'

@@ -1,11 +1,16 @@
-import type { addTrainee, updateTrainee } from '@residency/contract/areas/students/trainees/trainees.contract'
-import { DEGREE_KINDS, newTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
+import {
+  type addTrainee,
+  DEGREE_KINDS,
+  newTraineeForm,
+  type updateTrainee,
+} from '@residency/contract/areas/students/trainees/trainees.contract'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { InputOf } from '@residency/contract/kernel'
 import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/identity-document'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { LengthField } from './length-field.tsx'
@@ -45,7 +50,7 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
 function PersonFields() {
   const text = useText(traineesText)
   const { fields, documentKinds } = useStudentsWords()
-  const documents = IDENTITY_DOCUMENTS.map((value) => ({ value, label: documentKinds[value] }))
+  const documents = toChoices(IDENTITY_DOCUMENTS, documentKinds)
   const choices = useTraineeChoices()
   const majors = (choices.data?.bases ?? []).map((base) => ({
     ...base,
@@ -68,9 +73,9 @@ function TrainingFields({ majorId }: { majorId: number | undefined }) {
   const { fields, degreeKinds } = useStudentsWords()
   const { traineeKinds, levels } = useSignupWords()
   const choices = useTraineeChoices()
-  const kinds = TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] }))
-  const educations = EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))
-  const degrees = DEGREE_KINDS.map((value) => ({ value, label: degreeKinds[value] }))
+  const kinds = toChoices(TRAINEE_KINDS, traineeKinds)
+  const educations = toChoices(EDUCATION_LEVELS, levels)
+  const degrees = toChoices(DEGREE_KINDS, degreeKinds)
   return (
     <div className="field-pair">
       <SelectField

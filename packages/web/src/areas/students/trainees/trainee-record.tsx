@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
@@ -23,7 +24,7 @@ export function TraineeRecord({ id }: { id: number }) {
   const { data, error, refetch } = useTrainee(id)
   const fileSections = useFileSections(id, data?.realName ?? '')
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
-  const edit = data.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => setOpen(true) }] : []
+  const edit = allowedActions(data, { edit: { label: text.edit, onClick: () => setOpen(true) } })
   return (
     <>
       <DetailScreen

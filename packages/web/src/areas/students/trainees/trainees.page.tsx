@@ -1,10 +1,9 @@
 import { traineeBankExport } from '@residency/contract/areas/students/file/bank.contract'
 import { studentsPermissions as may } from '@residency/contract/areas/students/permissions'
 import { type TraineeRow, traineeSheet } from '@residency/contract/areas/students/trainees/trainees.contract'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
@@ -50,11 +49,9 @@ function TraineeList() {
           <>
             <SheetButtons title={text.title} calls={traineeSheet} filters={list.filters} />
             <ExportButton title={file.fileSections.bank} label={text.exportBank} calls={traineeBankExport} filters={bankFilters} />
-            <Can perm={[may.add]}>
-              <Button type="primary" onClick={() => setOpen(true)}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.add} onAdd={() => setOpen(true)}>
+              {text.add}
+            </AddButton>
           </>
         }
       >

@@ -1,9 +1,10 @@
 import type { Certificate, CertificateRecord } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from '../file-names.tsx'
 import { certificateText } from './certificate.text.ts'
@@ -81,6 +82,6 @@ export function useRecordColumns(
       cell: (row) => <StateTag tone={RECORD_TONES[row.state]}>{flows.certificateRecord.states[row.state]}</StateTag>,
     },
     { key: 'createTime', title: text.handedIn, width: 150, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 130, actionsOf),
   ]
 }

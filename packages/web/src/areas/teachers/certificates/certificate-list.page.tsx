@@ -4,6 +4,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { type CertificateListInput, useCertificateKinds, useCertificates } from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
 import { useCertificateColumns } from './certificate-columns.tsx'
@@ -26,11 +27,7 @@ export default function CertificateListPage() {
       columns={columns}
       filters={[
         textFilter('keywords', text.search),
-        choiceFilter(
-          'validity',
-          fields.validity,
-          VALIDITIES.map((value) => ({ value, label: validities[value] })),
-        ),
+        choiceFilter('validity', fields.validity, toChoices(VALIDITIES, validities)),
         choiceFilter('kind', fields.kind, kinds),
       ]}
       actions={<ExportButton title={text.title} calls={certificateExport} filters={list.filters} />}

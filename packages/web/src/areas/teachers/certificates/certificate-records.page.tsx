@@ -8,6 +8,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { CERTIFICATE_PATHS, type RecordListInput, useCertificateKinds, useCertificateRecords } from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
 import { useRecordColumns } from './certificate-columns.tsx'
@@ -41,11 +42,7 @@ function RecordList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         columns={columns}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter(
-            'state',
-            fields.state,
-            certificateRecordFlow.states.map((value) => ({ value, label: flows.certificateRecord.states[value] })),
-          ),
+          choiceFilter('state', fields.state, toChoices(certificateRecordFlow.states, flows.certificateRecord.states)),
           choiceFilter('kind', fields.kind, kinds),
         ]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

@@ -1,9 +1,9 @@
 import type { Certificate } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from '../file-names.tsx'
@@ -20,14 +20,14 @@ const HandIn = lazyDialog<HandInProps>(() => import('./hand-in.tsx').then((part)
 export function OwnCertificates() {
   const { own: text } = useText(certificateText)
   const { data, error, refetch } = useOwnCertificates()
-  const [renewed, setRenewed] = useState<Certificate | null | undefined>(undefined)
+  const handInDialog = useRowDialog<Certificate>()
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   const isNone = data.certificates.length + data.records.length === 0
   return (
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">
         <h2>{text.title}</h2>
-        <Button onClick={() => setRenewed(null)}>{text.add}</Button>
+        <Button onClick={handInDialog.add}>{text.add}</Button>
       </div>
       {isNone && <p className="soft">{text.none}</p>}
       <ul className="paper-list">
@@ -35,10 +35,10 @@ export function OwnCertificates() {
           <OwnRecord key={`r${record.id}`} record={record} />
         ))}
         {data.certificates.map((one) => (
-          <OwnCertificate key={one.id} one={one} onRenew={() => setRenewed(one)} />
+          <OwnCertificate key={one.id} one={one} onRenew={() => handInDialog.open(one)} />
         ))}
       </ul>
-      <HandIn isOpen={renewed !== undefined} renewed={renewed ?? null} onClose={() => setRenewed(undefined)} />
+      <HandIn isOpen={handInDialog.isOpen} renewed={handInDialog.opened} onClose={handInDialog.close} />
     </section>
   )
 }
@@ -71,10 +71,7 @@ function OwnRecord({ record }: { record: Own['records'][number] }) {
   const { own: text } = useText(certificateText)
   const { states } = useCertificateWords().flows.certificateRecord
   const withdraw = useWithdrawRecord()
-  const leave = async () => {
-    const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }
-    if (await ask(question)) withdraw.mutate(record.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
   return (
     <li>
       <div>

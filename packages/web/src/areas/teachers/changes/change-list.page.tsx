@@ -8,6 +8,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import '../teachers.css'
 import { useChangeColumns } from './change.columns.tsx'
 import { CHANGE_PATHS, type ChangeListInput, useChanges } from './change.queries.ts'
@@ -31,7 +32,7 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const result = useChanges(list.input as ChangeListInput)
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useChangeColumns(onOpen, actionsOf)
-  const choices = teacherChangeFlow.states.map((value) => ({ value, label: states[value] }))
+  const choices = toChoices(teacherChangeFlow.states, states)
   return (
     <>
       <ListScreen<Change>

@@ -1,8 +1,8 @@
 import type { OwnChange } from '@residency/contract/areas/teachers/changes/change.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -44,10 +44,7 @@ function OwnRecord({ record }: { record: OwnChange }) {
   const { own: text } = useText(changeText)
   const { states } = useChangeWords().flows.teacherChange
   const withdraw = useWithdrawChange()
-  const leave = async () => {
-    const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }
-    if (await ask(question)) withdraw.mutate(record.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
   return (
     <li>
       <div>

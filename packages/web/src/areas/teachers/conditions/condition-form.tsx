@@ -8,6 +8,7 @@ import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualifi
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useChoicesOf, useTeachingBases } from '../qualification/qualification.queries.ts'
@@ -57,12 +58,7 @@ function PlaceFields() {
         help={text.baseHelp}
         isOptional
       />
-      <SelectField
-        name="level"
-        label={fields.level}
-        options={LEVELS.map((value) => ({ value, label: levels[value] }))}
-        shape={shape.level}
-      />
+      <SelectField name="level" label={fields.level} options={toChoices(LEVELS, levels)} shape={shape.level} />
     </div>
   )
 }
@@ -71,7 +67,7 @@ function AskedFields() {
   const text = useText(conditionText)
   const { fields, ranks, conditionParts: parts } = useConditionWords()
   const [educations, kinds] = [useChoicesOf('education'), useChoicesOf('teacher_certificate_kind')]
-  const rankOptions = TITLE_RANKS.map((value) => ({ value, label: ranks[value] }))
+  const rankOptions = toChoices(TITLE_RANKS, ranks)
   return (
     <>
       <div className="form-columns">

@@ -1,14 +1,14 @@
 import { type Condition, conditionExport } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/permissions'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import '../teachers.css'
@@ -28,8 +28,8 @@ export default function ConditionListPage() {
   const list = useListState('conditions', ['level', 'baseId'])
   const result = useConditions(list.input as ConditionListInput)
   const bases = useTeachingBases().data ?? []
-  const [edited, setEdited] = useState<Condition | null | undefined>(undefined)
-  const columns = useConditionColumns(useConditionActions(setEdited))
+  const conditionForm = useRowDialog<Condition>()
+  const columns = useConditionColumns(useConditionActions(conditionForm.open))
   return (
     <>
       <ListScreen<Condition>
@@ -39,31 +39,21 @@ export default function ConditionListPage() {
         result={result}
         columns={columns}
         filters={[
-          choiceFilter(
-            'level',
-            fields.level,
-            LEVELS.map((value) => ({ value, label: levels[value] })),
-          ),
-          choiceFilter(
-            'baseId',
-            fields.baseId,
-            bases.map(({ value, label }) => ({ value: String(value), label })),
-          ),
+          choiceFilter('level', fields.level, toChoices(LEVELS, levels)),
+          choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
         ]}
         actions={
           <>
             <ExportButton title={text.title} calls={conditionExport} filters={list.filters} />
-            <Can perm={[may.edit]}>
-              <Button type="primary" onClick={() => setEdited(null)}>
-                {text.add}
-              </Button>
-            </Can>
+            <AddButton perm={may.edit} onAdd={conditionForm.add}>
+              {text.add}
+            </AddButton>
           </>
         }
       >
         {text.empty}
       </ListScreen>
-      <ConditionForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+      <ConditionForm isOpen={conditionForm.isOpen} edited={conditionForm.opened} onClose={conditionForm.close} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { Condition } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { conditionText } from './condition.text.ts'
 import { useConditionWords } from './use-condition-words.ts'
 
@@ -55,6 +56,6 @@ export function useConditionColumns(actionsOf: (row: Condition) => RowAction[]):
     },
     { key: 'source', title: fields.source, width: 180, card: 'fact', cell: (row) => row.source },
     { key: 'updateTime', title: text.changed, width: 160, cell: (row) => <DateCell value={row.updateTime} hasTime /> },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 120, actionsOf),
   ]
 }

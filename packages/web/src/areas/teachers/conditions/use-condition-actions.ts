@@ -1,7 +1,7 @@
 import type { Condition } from '@residency/contract/areas/teachers/conditions/condition.contract'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useDeleteCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
 import { useConditionWords } from './use-condition-words.ts'
@@ -11,13 +11,10 @@ export function useConditionActions(onEdit: (one: Condition) => void) {
   const text = useText(conditionText)
   const { levels } = useConditionWords()
   const remove = useDeleteCondition()
-  const discard = async (one: Condition) => {
-    const title = say(text.removeQuestion, { base: one.base ?? '', level: levels[one.level] })
-    if (!(await ask({ title, content: text.removeNote, okText: text.remove, danger: true }))) return
-    remove.mutate(one, { onSuccess: () => void toast.success(text.removed) })
-  }
-  return (one: Condition): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.modify, onClick: () => onEdit(one) }] : []),
-    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }] : []),
-  ]
+  const discard = (one: Condition) => askToDelete(text, { base: one.base ?? '', level: levels[one.level] }, () => remove.mutateAsync(one))
+  return (one: Condition) =>
+    allowedActions(one, {
+      edit: { label: text.modify, onClick: () => onEdit(one) },
+      delete: { label: text.remove, danger: true, onClick: () => void discard(one) },
+    })
 }

@@ -8,6 +8,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { EXCHANGE_PATHS, type ExchangeListInput, useExchanges } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
 import { useExchangeColumns } from './exchange-columns.tsx'
@@ -31,7 +32,7 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
   const result = useExchanges(list.input as ExchangeListInput)
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useExchangeColumns(onOpen, actionsOf)
-  const choices = exchangeFlow.states.map((value) => ({ value, label: states[value] }))
+  const choices = toChoices(exchangeFlow.states, states)
   const filters = useExchangeFilters([choiceFilter('state', text.state, choices)])
   return (
     <>

@@ -1,9 +1,10 @@
 import type { Exchange } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { exchangeText } from './exchange.text.ts'
 import { EXCHANGE_TONES } from './exchange-tones.rules.ts'
@@ -60,16 +61,6 @@ export function useExchangeColumns(open: (id: number) => void, actionsOf?: (row:
     },
     { key: 'state', title: text.state, width: 150, card: 'state', cell: (row) => <ExchangeState row={row} /> },
     { key: 'reportUntil', title: text.reportUntil, width: 110, cell: (row) => <DateCell value={row.reportUntil} /> },
-    ...(actionsOf
-      ? [
-          {
-            key: 'actions',
-            title: text.actions,
-            width: 130,
-            card: 'action',
-            cell: (row: Exchange) => <RowActions actions={actionsOf(row)} />,
-          } as const,
-        ]
-      : []),
+    ...(actionsOf ? [actionsColumn(text.actions, 130, actionsOf)] : []),
   ]
 }

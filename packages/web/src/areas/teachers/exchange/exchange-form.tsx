@@ -3,6 +3,7 @@ import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
@@ -50,7 +51,7 @@ export default function ExchangeForm({ isOpen, onClose }: ExchangeFormProps) {
         <SelectField
           name="exchangeKind"
           label={fields.exchangeKind}
-          options={EXCHANGE_KINDS.map((value) => ({ value, label: exchangeKinds[value] }))}
+          options={toChoices(EXCHANGE_KINDS, exchangeKinds)}
           shape={shape.exchangeKind}
         />
         <TextField name="topic" label={fields.topic} shape={shape.topic} maxLength={120} />

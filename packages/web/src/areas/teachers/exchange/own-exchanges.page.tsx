@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../teachers.css'
 import { useOwnExchanges } from './exchange.queries.ts'
@@ -18,7 +19,7 @@ const ReportForm = lazyDialog<ReportFormProps & { isOpen: boolean }>(() => impor
 export default function OwnExchangesPage() {
   const { own: text } = useText(exchangeText)
   const [isOpen, setOpen] = useState(false)
-  const [reporting, setReporting] = useState<OwnExchange | null>(null)
+  const reportForm = useRowDialog<OwnExchange>()
   const { data, error, refetch } = useOwnExchanges()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   const apply = (
@@ -42,10 +43,10 @@ export default function OwnExchangesPage() {
         </div>
       )}
       {data.map((one) => (
-        <OwnExchangeCard key={one.id} one={one} onReport={() => setReporting(one)} />
+        <OwnExchangeCard key={one.id} one={one} onReport={() => reportForm.open(one)} />
       ))}
       <ExchangeForm isOpen={isOpen} onClose={() => setOpen(false)} />
-      <ReportForm isOpen={reporting !== null} one={reporting} onClose={() => setReporting(null)} />
+      <ReportForm isOpen={reportForm.isOpen} one={reportForm.opened} onClose={reportForm.close} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { EXCHANGE_KINDS } from '@residency/contract/areas/teachers/exchange/exch
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Option } from '../../../ui/fields.tsx'
 import { useDepartmentOptions } from '../../organisation/organisation.public.ts'
 import { exchangeText } from './exchange.text.ts'
@@ -20,7 +21,7 @@ export function useExchangeFilters(own: readonly Filter[] = []): Filter[] {
   // next year's are applied for already
   const latest = Number(todayInShanghai().slice(0, 4)) + 1
   const years = Array.from({ length: YEARS }, (_, i) => String(latest - i)).map((value) => ({ value, label: value }))
-  const kinds = EXCHANGE_KINDS.map((value) => ({ value, label: exchangeKinds[value] }))
+  const kinds = toChoices(EXCHANGE_KINDS, exchangeKinds)
   return [
     textFilter('keywords', text.search),
     ...own,

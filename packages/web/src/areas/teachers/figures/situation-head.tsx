@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { exportFigures, type Situation, useSplit, useUpdateSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
@@ -16,32 +17,26 @@ export function SituationHead({ data, baseId, onBase }: Props) {
   const update = useUpdateSituation()
   const refresh = () => update.mutate(undefined, { onSuccess: ({ month }) => void toast.success(say(text.updated, { month })) })
   return (
-    <div className="screen-head">
-      <div>
-        <h1>{text.title}</h1>
-        <p className="screen-lead">{data ? leadOf(data, text) : '\u00a0'}</p>
-      </div>
-      <div className="screen-actions">
-        {bases.length > 1 && (
-          <ChoiceInput
-            isClearable
-            options={bases.map(({ key, label }) => ({ value: key, label }))}
-            placeholder={text.allBases}
-            aria-label={text.base}
-            value={baseId ?? undefined}
-            onChange={(value) => onBase(value ?? null)}
-          />
-        )}
-        <Can perm={[may.export]}>
-          <Button onClick={() => void exportFigures(baseId).catch(() => {})}>{text.export}</Button>
-        </Can>
-        <Can perm={[may.update]}>
-          <Button loading={update.isPending} onClick={refresh}>
-            {text.update}
-          </Button>
-        </Can>
-      </div>
-    </div>
+    <PageHead title={text.title} lead={data ? leadOf(data, text) : '\u00a0'}>
+      {bases.length > 1 && (
+        <ChoiceInput
+          isClearable
+          options={bases.map(({ key, label }) => ({ value: key, label }))}
+          placeholder={text.allBases}
+          aria-label={text.base}
+          value={baseId ?? undefined}
+          onChange={(value) => onBase(value ?? null)}
+        />
+      )}
+      <Can perm={[may.export]}>
+        <Button onClick={() => void exportFigures(baseId).catch(() => {})}>{text.export}</Button>
+      </Can>
+      <Can perm={[may.update]}>
+        <Button loading={update.isPending} onClick={refresh}>
+          {text.update}
+        </Button>
+      </Can>
+    </PageHead>
   )
 }
 /** The whole in one line, and how it has changed since the last recorded month. */

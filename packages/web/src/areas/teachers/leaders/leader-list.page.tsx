@@ -1,13 +1,13 @@
 import { type LeaderRow, leaderExport, TERMS } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { leaderPermissions as may } from '@residency/contract/areas/teachers/leaders/permissions'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useLeaderColumns } from './leader.columns.tsx'
@@ -23,38 +23,32 @@ export default function LeaderListPage() {
   const { fields, terms } = useLeaderWords()
   const list = useListState('leaders', ['keywords', 'term', 'baseId'])
   const result = useLeaders(list.input as LeaderListInput)
-  const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
-  const [open, setOpen] = useState<OpenLeader | null>(null)
+  const bases = toTextChoices(useTeachingBases().data)
+  const leaderDialog = useRowDialog<OpenLeader>()
   return (
     <>
       <ListScreen<LeaderRow>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
-        columns={useLeaderColumns((kind, row) => setOpen({ kind, row }))}
+        columns={useLeaderColumns((kind, row) => leaderDialog.open({ kind, row }))}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter(
-            'term',
-            fields.term,
-            TERMS.map((value) => ({ value, label: terms[value] })),
-          ),
+          choiceFilter('term', fields.term, toChoices(TERMS, terms)),
           choiceFilter('baseId', text.base, bases),
         ]}
         actions={
           <>
             <ExportButton title={text.title} calls={leaderExport} filters={list.filters} />
-            <Can perm={[may.edit]}>
-              <Button type="primary" onClick={() => setOpen({ kind: 'appoint' })}>
-                {text.appoint}
-              </Button>
-            </Can>
+            <AddButton perm={may.edit} onAdd={() => leaderDialog.open({ kind: 'appoint' })}>
+              {text.appoint}
+            </AddButton>
           </>
         }
       >
         {text.empty}
       </ListScreen>
-      <LeaderDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+      <LeaderDialog isOpen={leaderDialog.isOpen} open={leaderDialog.opened} onClose={leaderDialog.close} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { LeaderRow, Term } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useLeaderWords } from './leader.queries.ts'
 import { leaderText } from './leader.text.ts'
@@ -29,16 +29,8 @@ export function useLeaderColumns(act: (kind: 'edit' | 'end', row: LeaderRow) => 
     },
     { key: 'endReason', title: fields.endReason, width: 160, cell: (row) => row.endReason ?? <span className="soft">—</span> },
     { key: 'appointedBy', title: fields.appointedBy, width: 110, cell: (row) => row.appointedBy },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 170,
-      card: 'action',
-      cell: (row) => (
-        <RowActions
-          actions={row.actions.map((key) => ({ key, label: labels[key], danger: key === 'end', onClick: () => act(key, row) }))}
-        />
-      ),
-    },
+    actionsColumn(text.actions, 170, (row) =>
+      row.actions.map((key) => ({ key, label: labels[key], danger: key === 'end', onClick: () => act(key, row) })),
+    ),
   ]
 }

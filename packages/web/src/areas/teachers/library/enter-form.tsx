@@ -5,6 +5,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useFormOf } from '../../../platform/queries.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
 import { useChoicesOf, useDepartmentsOfBase, useTeachingBases } from '../qualification/qualification.queries.ts'
@@ -68,12 +69,7 @@ function Place() {
         shape={place.userId}
         isOptional={false}
       />
-      <SelectField
-        name="level"
-        label={fields.level}
-        options={LEVELS.map((value) => ({ value, label: levels[value] }))}
-        shape={place.level}
-      />
+      <SelectField name="level" label={fields.level} options={toChoices(LEVELS, levels)} shape={place.level} />
       <SelectField name="baseId" label={fields.baseId} options={bases.data ?? []} isLoading={bases.isPending} shape={place.baseId} />
       <SelectField
         name="departmentId"

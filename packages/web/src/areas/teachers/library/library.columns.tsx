@@ -1,9 +1,10 @@
 import type { LibraryRow } from '@residency/contract/areas/teachers/library/library.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { libraryText } from './library.text.ts'
@@ -30,6 +31,6 @@ export function useLibraryColumns(actionsOf: (row: LibraryRow) => RowAction[]): 
     { key: 'number', title: text.number, width: 110, cell: (row) => <span className="figures">{row.number}</span> },
     { key: 'validUntil', title: text.validUntil, width: 110, card: 'fact', cell: (row) => <DateCell value={row.validUntil} /> },
     { key: 'state', title: fields.state, width: 120, card: 'state', cell: (row) => <EntryState row={row} /> },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -2,9 +2,10 @@ import { addUserOfChange } from '@residency/contract/areas/accounts/users/user.c
 import { type Outsider, outsiderForm } from '@residency/contract/areas/teachers/library/outsider.contract'
 import { Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
+import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
@@ -46,12 +47,7 @@ export default function OutsidersPanel({ isOpen, onClose }: OutsidersPanelProps)
 function OutsiderLine({ one, onOpen }: { one: Outsider; onOpen: () => void }) {
   const text = useText(outsiderText)
   const remove = useRemoveOutsider()
-  const askToRemove = async () => {
-    const title = say(text.removeQuestion, { name: one.name })
-    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
-    await remove.mutateAsync(one.personId)
-    toast.success(say(text.removed, { name: one.name }))
-  }
+  const askToRemove = () => askToDelete(text, { name: one.name }, () => remove.mutateAsync(one.personId))
   return (
     <li>
       <strong>{one.name}</strong>

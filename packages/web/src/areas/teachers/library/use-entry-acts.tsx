@@ -1,8 +1,8 @@
 import { type LibraryRow, libraryReview } from '@residency/contract/areas/teachers/library/library.contract'
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useQualificationWords } from '../qualification/use-qualification-words.ts'
@@ -24,23 +24,23 @@ export function useLibraryReview(): Review {
 export function useEntryActs() {
   const text = useText(libraryText)
   const decisions = useDecisions(useLibraryReview())
-  const [form, setForm] = useState<{ id: number | null } | null>(null)
-  const [moved, setMoved] = useState<LibraryRow | null>(null)
+  const enterForm = useRowDialog<number>()
+  const moveForm = useRowDialog<LibraryRow>()
   const actionsOf = (row: LibraryRow): RowAction[] => [
     ...(row.isEditable
       ? [
-          { key: 'move', label: text.move, onClick: () => setMoved(row) },
-          { key: 'correct', label: text.correct, onClick: () => setForm({ id: row.id }) },
+          { key: 'move', label: text.move, onClick: () => moveForm.open(row) },
+          { key: 'correct', label: text.correct, onClick: () => enterForm.open(row.id) },
         ]
       : []),
     ...decisions.actionsOf(row),
   ]
   const dialogs = (
     <>
-      <EnterForm isOpen={form !== null} id={form?.id ?? null} onClose={() => setForm(null)} />
-      <MoveForm isOpen={moved !== null} teacher={moved} onClose={() => setMoved(null)} />
+      <EnterForm isOpen={enterForm.isOpen} id={enterForm.opened} onClose={enterForm.close} />
+      <MoveForm isOpen={moveForm.isOpen} teacher={moveForm.opened} onClose={moveForm.close} />
       {decisions.dialogs}
     </>
   )
-  return { actionsOf, enter: () => setForm({ id: null }), dialogs }
+  return { actionsOf, enter: enterForm.add, dialogs }
 }

@@ -2,6 +2,7 @@ import { LIBRARY_STATES } from '@residency/contract/areas/teachers/library/libra
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useChoicesOf, useDepartmentsOfBase, useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { libraryText } from './library.text.ts'
@@ -15,23 +16,13 @@ export function useLibraryFilters(baseId: string | undefined) {
   const bases = useTeachingBases().data ?? []
   const departments = useDepartmentsOfBase(Number(baseId) || undefined).data ?? []
   const titles = useChoicesOf('title').data ?? []
-  const asText = (options: readonly { value: number; label: string }[]) =>
-    options.map(({ value, label }) => ({ value: String(value), label }))
   return [
     textFilter('keywords', text.search),
-    choiceFilter('baseId', fields.baseId, asText(bases)),
+    choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
     choiceFilter('ending', own.ending, [{ value: '1', label: own.ending }]),
-    ...(baseId ? [choiceFilter('departmentId', fields.departmentId, asText(departments))] : []),
-    choiceFilter(
-      'level',
-      fields.level,
-      LEVELS.map((value) => ({ value, label: levels[value] })),
-    ),
+    ...(baseId ? [choiceFilter('departmentId', fields.departmentId, toTextChoices(departments))] : []),
+    choiceFilter('level', fields.level, toChoices(LEVELS, levels)),
     choiceFilter('title', fields.title, titles),
-    choiceFilter(
-      'state',
-      fields.state,
-      LIBRARY_STATES.map((value) => ({ value, label: libraryStates[value] })),
-    ),
+    choiceFilter('state', fields.state, toChoices(LIBRARY_STATES, libraryStates)),
   ]
 }

@@ -2,6 +2,7 @@ import type { OwnQualification } from '@residency/contract/areas/teachers/qualif
 import { Alert, Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { DetailScreen, type HistoryItem } from '../../../screens/detail-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -60,10 +61,7 @@ function OwnActions({ own, one, onEdit }: { own: OwnQualifications; one: OwnQual
     if (!(await ask(question))) return
     act.mutate({ action, version: one.version }, { onSuccess: () => void toast.success(isEnd ? text.withdrawn : text.submitted) })
   }
-  const discard = async () => {
-    if (!(await ask({ title: text.deleteQuestion, content: text.deleteNote, okText: removeText, danger: true }))) return
-    remove.mutate(one.id, { onSuccess: () => void toast.success(text.deleted) })
-  }
+  const discard = () => askToDelete({ ...text, remove: removeText }, {}, () => remove.mutateAsync(one.id))
   return (
     <>
       {!one.isEditable && <ApplyButton own={own} onApply={onEdit} />}

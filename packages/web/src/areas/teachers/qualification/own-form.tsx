@@ -1,10 +1,10 @@
-import type { checkOwnConditions } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { LEVELS, qualificationForm } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { type checkOwnConditions, LEVELS, qualificationForm } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
@@ -59,12 +59,7 @@ function Fields() {
     <>
       <LiveConditions />
       <div className="form-columns">
-        <SelectField
-          name="level"
-          label={fields.level}
-          options={LEVELS.map((value) => ({ value, label: levels[value] }))}
-          shape={shape.level}
-        />
+        <SelectField name="level" label={fields.level} options={toChoices(LEVELS, levels)} shape={shape.level} />
         <SelectField name="baseId" label={fields.baseId} options={bases.data ?? []} isLoading={bases.isPending} shape={shape.baseId} />
         <SelectField
           name="departmentId"

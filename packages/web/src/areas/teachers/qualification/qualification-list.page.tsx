@@ -9,6 +9,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useQualificationColumns } from './qualification.columns.tsx'
 import { type QualificationListInput, useQualifications, useTeachingBases } from './qualification.queries.ts'
 import { qualificationText } from './qualification.text.ts'
@@ -31,7 +32,7 @@ function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
   const review = useQualificationReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useQualificationColumns(onOpen, (row) => actionsOf(decidable(row)))
-  const states = SHOWN_STATES.map((value) => ({ value, label: flows.qualification.states[value] }))
+  const states = toChoices(SHOWN_STATES, flows.qualification.states)
   return (
     <>
       <ListScreen<QualificationRow>
@@ -44,16 +45,8 @@ function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
           textFilter('keywords', text.search),
           choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('state', fields.state, states),
-          choiceFilter(
-            'level',
-            fields.level,
-            LEVELS.map((value) => ({ value, label: levels[value] })),
-          ),
-          choiceFilter(
-            'baseId',
-            fields.baseId,
-            bases.map(({ value, label }) => ({ value: String(value), label })),
-          ),
+          choiceFilter('level', fields.level, toChoices(LEVELS, levels)),
+          choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
         ]}
         actions={<ExportButton title={text.title} calls={qualificationExport} filters={list.filters} />}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}

@@ -1,9 +1,10 @@
 import type { QualificationRow } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { qualificationText } from './qualification.text.ts'
 import { TONES } from './qualification-state.rules.ts'
@@ -42,6 +43,6 @@ export function useQualificationColumns(
       cell: (row) => <StateTag tone={TONES[row.state]}>{flows.qualification.states[row.state]}</StateTag>,
     },
     { key: 'submittedAt', title: text.submittedAt, width: 150, cell: (row) => <DateCell value={row.submittedAt} hasTime /> },
-    { key: 'actions', title: text.actions, width: 200, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 200, actionsOf),
   ]
 }

@@ -9,6 +9,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { useDutyColumns } from './duty.columns.tsx'
 import { DutyReview } from './duty-review.tsx'
 import { DUTY_PATHS, type DutyListInput, useActivities, useDuties } from './requirement.queries.ts'
@@ -32,7 +33,7 @@ function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => 
   const activities = useActivities().data ?? []
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useDutyColumns(onOpen, actionsOf)
-  const states = dutyRecordFlow.states.map((value) => ({ value, label: flows.dutyRecord.states[value] }))
+  const states = toChoices(dutyRecordFlow.states, flows.dutyRecord.states)
   return (
     <>
       <ListScreen<Duty>

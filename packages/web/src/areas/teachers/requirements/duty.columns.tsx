@@ -1,9 +1,10 @@
 import type { Duty } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { DUTY_TONES } from './duty-tones.rules.ts'
 import { requirementText } from './requirement.text.ts'
@@ -38,6 +39,6 @@ export function useDutyColumns(open: (id: number) => void, actionsOf: (row: Duty
       card: 'state',
       cell: (row) => <StateTag tone={DUTY_TONES[row.state]}>{flows.dutyRecord.states[row.state]}</StateTag>,
     },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 130, actionsOf),
   ]
 }

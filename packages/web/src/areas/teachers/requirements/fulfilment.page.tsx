@@ -6,6 +6,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
@@ -22,7 +23,7 @@ export default function FulfilmentPage() {
   const list = useListState('fulfilment', ['keywords', 'month', 'baseId', 'departmentId'])
   const result = useFulfilment(list.input as FulfilmentListInput)
   const months = Array.from({ length: 24 }, (_, index) => monthAfter(todayInShanghai(), -index))
-  const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(useTeachingBases().data)
   const month = list.filters.month ?? months[0]!
   return (
     <ListScreen<Fulfilment>

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { DutyFormProps } from './duty-form.tsx'
@@ -20,19 +21,13 @@ export default function OwnDutiesPage() {
   const teacher = data?.teacher
   return (
     <section aria-label={text.title}>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{data ? say(text.lead, { month: data.month }) : '\u00a0'}</p>
-        </div>
-        <div className="screen-actions">
-          {teacher && (
-            <Button type="primary" onClick={() => setOpen(true)}>
-              {text.add}
-            </Button>
-          )}
-        </div>
-      </div>
+      <PageHead title={text.title} lead={data ? say(text.lead, { month: data.month }) : '\u00a0'}>
+        {teacher && (
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {text.add}
+          </Button>
+        )}
+      </PageHead>
       {!data && <PendingPanel error={error} onRetry={() => void refetch()} />}
       {data && (
         <section className="panel" aria-label={text.requirements}>

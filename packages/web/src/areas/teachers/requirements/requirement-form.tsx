@@ -6,6 +6,7 @@ import {
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
@@ -31,7 +32,7 @@ export default function RequirementForm({ isOpen, id, onClose }: RequirementForm
     await save.mutateAsync({ ...(values as unknown as Form), id, ...(version === undefined ? {} : { version }) })
     toast.success(text.saved)
   }
-  const levelOptions = (['general', 'core'] as const).map((value) => ({ value, label: levels[value] }))
+  const levelOptions = toChoices(['general', 'core'], levels)
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}
@@ -47,12 +48,7 @@ export default function RequirementForm({ isOpen, id, onClose }: RequirementForm
         help={text.activitiesHelp}
         isMultiple
       />
-      <SelectField
-        name="period"
-        label={fields.period}
-        options={PERIODS.map((value) => ({ value, label: periods[value] }))}
-        shape={shape.period}
-      />
+      <SelectField name="period" label={fields.period} options={toChoices(PERIODS, periods)} shape={shape.period} />
       <WholeNumberField name="count" label={fields.count} shape={shape.count} max={200} />
       <SelectField name="level" label={text.level} options={levelOptions} help={text.allLevels} isOptional />
       <SelectField name="baseId" label={text.base} options={bases.data ?? []} isLoading={bases.isPending} help={text.allBases} isOptional />

@@ -1,13 +1,13 @@
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { PERIODS, type RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
+import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useRequirementColumns } from './requirement.columns.tsx'
@@ -24,39 +24,27 @@ export default function RequirementListPage() {
   const { fields, periods } = useRequirementWords()
   const list = useListState('requirements', ['period', 'baseId'])
   const result = useRequirements(list.input as RequirementListInput)
-  const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(useTeachingBases().data)
   const remove = useDeleteRequirement()
-  const [open, setOpen] = useState<{ id: number | null } | null>(null)
-  const removeRow = async ({ id, label }: RequirementRow) => {
-    const question = { title: say(text.removeQuestion, { label }), content: text.removeNote, okText: text.remove, danger: true }
-    if (await ask(question)) remove.mutate(id, { onSuccess: () => void toast.success(say(text.removed, { label })) })
-  }
+  const requirementForm = useRowDialog<number>()
+  const removeRow = ({ id, label }: RequirementRow) => askToDelete(text, { label }, () => remove.mutateAsync(id))
   return (
     <>
       <ListScreen<RequirementRow>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
-        columns={useRequirementColumns({ edit: ({ id }) => setOpen({ id }), delete: (row) => void removeRow(row) })}
-        filters={[
-          choiceFilter(
-            'period',
-            fields.period,
-            PERIODS.map((value) => ({ value, label: periods[value] })),
-          ),
-          choiceFilter('baseId', text.base, bases),
-        ]}
+        columns={useRequirementColumns({ edit: ({ id }) => requirementForm.open(id), delete: (row) => void removeRow(row) })}
+        filters={[choiceFilter('period', fields.period, toChoices(PERIODS, periods)), choiceFilter('baseId', text.base, bases)]}
         actions={
-          <Can perm={[may.requirementEdit]}>
-            <Button type="primary" onClick={() => setOpen({ id: null })}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.requirementEdit} onAdd={requirementForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.none}
       </ListScreen>
-      <RequirementForm isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} />
+      <RequirementForm isOpen={requirementForm.isOpen} id={requirementForm.opened} onClose={requirementForm.close} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { requirementText } from './requirement.text.ts'
 import { useRequirementWords } from './use-requirement-words.ts'
@@ -28,6 +28,6 @@ export function useRequirementColumns(acts: Acts): Column<RequirementRow>[] {
     { key: 'level', title: text.level, width: 110, cell: (row) => (row.level ? levels[row.level] : text.allLevels) },
     { key: 'base', title: text.base, width: 150, card: 'state', cell: (row) => row.base ?? text.allBases },
     { key: 'source', title: fields.source, width: 200, cell: (row) => row.source },
-    { key: 'actions', title: actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 120, actionsOf),
   ]
 }

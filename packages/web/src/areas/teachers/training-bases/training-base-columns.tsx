@@ -1,9 +1,10 @@
 import type { TrainingBase } from '@residency/contract/areas/teachers/training/training-base.contract'
 import { useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { trainingText } from '../training/training.text.ts'
 import { BASE_TONES } from '../training/training-tones.rules.ts'
@@ -32,6 +33,6 @@ export function useBaseColumns(open: (id: number) => void, actionsOf: (row: Trai
     },
     { key: 'appliedBy', title: text.by, width: 110, cell: (row) => row.appliedBy },
     { key: 'submitTime', title: text.submitted, width: 150, cell: (row) => <DateCell value={row.submitTime} hasTime /> },
-    { key: 'actions', title: shared.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(shared.actions, 150, actionsOf),
   ]
 }

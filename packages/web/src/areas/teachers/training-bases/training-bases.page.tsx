@@ -10,6 +10,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { BASE_PATHS, type BaseListInput, useTrainingBases } from '../training/training.queries.ts'
 import { trainingText } from '../training/training.text.ts'
@@ -49,7 +50,7 @@ function BaseList({ review, onOpen, onEdit }: ListProps) {
   const { actionsOf, dialogs } = useDecisions(review)
   const mend = (row: TrainingBase) => (row.isMendable ? [{ key: 'mend', label: text.mend, onClick: () => onEdit(row.id) }] : [])
   const columns = useBaseColumns(onOpen, (row) => [...mend(row), ...actionsOf(row)])
-  const choices = trainingBaseFlow.states.map((value) => ({ value, label: states[value] }))
+  const choices = toChoices(trainingBaseFlow.states, states)
   return (
     <>
       <ListScreen<TrainingBase>

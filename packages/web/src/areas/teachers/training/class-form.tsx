@@ -9,6 +9,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { hasPerm } from '../../../platform/permissions.tsx'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
@@ -95,7 +96,7 @@ function Called({ known }: { known: ClassDetail | undefined }) {
   const { classes: text } = useText(trainingText)
   const { fields, calledLevels } = useTrainingWords()
   const departments = useDepartmentOptions()
-  const levels = CALLED_LEVELS.map((value) => ({ value, label: calledLevels[value] }))
+  const levels = toChoices(CALLED_LEVELS, calledLevels)
   return (
     <div className="form-columns">
       <SelectField name="mustLevels" label={fields.mustLevels} options={levels} help={text.mustHelp} isMultiple isOptional />

@@ -7,6 +7,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useClassColumns } from './class-columns.tsx'
 import { ClassDetail } from './class-detail.tsx'
@@ -40,7 +41,7 @@ function ClassList({ onOpen, onCreate }: { onOpen: (id: number) => void; onCreat
   const list = useListState('teacher-classes', ['keywords', 'state'])
   const result = useClasses(list.input as ClassListInput)
   const columns = useClassColumns(onOpen)
-  const choices = trainingClassFlow.states.map((value) => ({ value, label: states[value] }))
+  const choices = toChoices(trainingClassFlow.states, states)
   const rows = result.data && { ...result.data, list: result.data.list.map((row) => ({ ...row, name: row.className })) }
   return (
     <ListScreen<TrainingClass>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../teachers.css'
@@ -25,12 +26,7 @@ export default function OwnClassesPage() {
   const signing = data.find(({ id }) => id === asked)
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={text.title} lead={text.lead} />
       {data.length === 0 && <div className="panel list-message">{text.none}</div>}
       {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => {
         const some = data.filter(GROUPS[group])

@@ -7,6 +7,7 @@ import {
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useSaveAssessment } from './assessment.queries.ts'
@@ -33,12 +34,7 @@ export default function AssessForm({ isOpen, teacher, onClose }: AssessFormProps
         toast.success(text.saved)
       }}
     >
-      <SelectField
-        name="result"
-        label={fields.result}
-        options={RESULTS.map((value) => ({ value, label: results[value] }))}
-        shape={shape.result}
-      />
+      <SelectField name="result" label={fields.result} options={toChoices(RESULTS, results)} shape={shape.result} />
       <WholeNumberField name="score" label={fields.score} shape={shape.score} max={100} isOptional />
       <LongTextField name="remark" label={fields.remark} maxLength={500} isOptional />
     </FormDialog>

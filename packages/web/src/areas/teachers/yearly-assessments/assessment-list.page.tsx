@@ -1,10 +1,11 @@
 import { type AssessmentRow, assessmentSheet, RESULTS } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useQualificationWords } from '../qualification/use-qualification-words.ts'
@@ -25,8 +26,8 @@ export default function AssessmentListPage() {
   const list = useListState('teacher-assessments', ['keywords', 'year', 'result', 'baseId'])
   const result = useAssessments(list.input as AssessmentListInput)
   const bases = useTeachingBases().data ?? []
-  const [assessed, setAssessed] = useState<AssessmentRow | null>(null)
-  const columns = useAssessmentColumns(setAssessed)
+  const assessForm = useRowDialog<AssessmentRow>()
+  const columns = useAssessmentColumns(assessForm.open)
   const years = yearsUntil(new Date().getFullYear()).map((year) => ({ value: String(year), label: say(text.year, { year }) }))
   return (
     <>
@@ -39,22 +40,14 @@ export default function AssessmentListPage() {
         filters={[
           textFilter('keywords', text.search),
           { ...choiceFilter('year', fields.year, years), isScope: true },
-          choiceFilter(
-            'result',
-            fields.result,
-            (['none', ...RESULTS] as const).map((value) => ({ value, label: results[value] })),
-          ),
-          choiceFilter(
-            'baseId',
-            baseId,
-            bases.map(({ value, label }) => ({ value: String(value), label })),
-          ),
+          choiceFilter('result', fields.result, toChoices(['none', ...RESULTS], results)),
+          choiceFilter('baseId', baseId, toTextChoices(bases)),
         ]}
         actions={<SheetButtons title={text.title} calls={assessmentSheet} filters={list.filters} />}
       >
         {text.empty}
       </ListScreen>
-      <AssessForm isOpen={assessed !== null} teacher={assessed} onClose={() => setAssessed(null)} />
+      <AssessForm isOpen={assessForm.isOpen} teacher={assessForm.opened} onClose={assessForm.close} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AssessmentRow } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { assessmentText } from './assessment.text.ts'
@@ -30,6 +30,6 @@ export function useAssessmentColumns(onAssess: (row: AssessmentRow) => void): Co
     },
     { key: 'score', title: fields.score, width: 80, card: 'fact', cell: (row) => <span className="figures">{row.score ?? '—'}</span> },
     { key: 'remark', title: fields.remark, width: 220, cell: (row) => row.remark ?? '—' },
-    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 110, actionsOf),
   ]
 }

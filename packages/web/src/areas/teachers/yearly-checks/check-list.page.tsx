@@ -1,13 +1,13 @@
 import type { CheckRow } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/permissions'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { type CheckAct, useCheckColumns } from './check.columns.tsx'
@@ -22,11 +22,12 @@ export default function CheckListPage() {
   const text = useText(checkText)
   const list = useListState('teacher-checks', ['open', 'baseId'])
   const result = useChecks(list.input as CheckListInput)
-  const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const bases = toTextChoices(useTeachingBases().data)
   const fill = useFillCheck()
-  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const checkDialog = useRowDialog<OpenDialog>()
   const report = ({ added }: { added: number }) => void toast.success(added > 0 ? say(text.filled, { count: added }) : text.nothingToFill)
-  const act = (kind: CheckAct, row: CheckRow) => (kind === 'fill' ? fill.mutate(row.id, { onSuccess: report }) : setOpen({ kind, row }))
+  const act = (kind: CheckAct, row: CheckRow) =>
+    kind === 'fill' ? fill.mutate(row.id, { onSuccess: report }) : checkDialog.open({ kind, row })
   return (
     <>
       <ListScreen<CheckRow>
@@ -42,16 +43,14 @@ export default function CheckListPage() {
           choiceFilter('baseId', text.base, bases),
         ]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setOpen({ kind: 'add' })}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={() => checkDialog.open({ kind: 'add' })}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}
       </ListScreen>
-      <CheckDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+      <CheckDialog isOpen={checkDialog.isOpen} open={checkDialog.opened} onClose={checkDialog.close} />
     </>
   )
 }

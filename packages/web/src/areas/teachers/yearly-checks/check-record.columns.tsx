@@ -1,8 +1,9 @@
 import type { CheckRecord } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { VALIDITY_TONES } from '../certificates/certificate-tones.rules.ts'
 import { useCertificateWords } from '../certificates/use-certificate-words.ts'
@@ -41,7 +42,7 @@ export function useCheckRecordColumns(
       cell: (row) => <StateTag tone={CHECK_TONES[row.state]}>{states[row.state]}</StateTag>,
     },
     { key: 'reason', title: text.reason, width: 200, cell: (row) => row.reason ?? <span className="soft">—</span> },
-    { key: 'actions', title: actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(actions, 130, actionsOf),
   ]
 }
 

@@ -8,6 +8,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { type CheckRecordListInput, useCheckChoices, useCheckRecords, useCheckWords } from './check.queries.ts'
 import { checkText } from './check.text.ts'
 import { useCheckRecordColumns } from './check-record.columns.tsx'
@@ -41,11 +42,7 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('waiting', text.waiting, [{ value: '1', label: text.waiting }]),
-          choiceFilter(
-            'state',
-            text.state,
-            checkFlow.states.map((value) => ({ value, label: states[value] })),
-          ),
+          choiceFilter('state', text.state, toChoices(checkFlow.states, states)),
           choiceFilter('checkId', check, checks),
         ]}
         actions={<ExportButton title={text.title} calls={checkRecordExport} filters={list.filters} />}

@@ -1,8 +1,8 @@
 import type { CheckRow } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { checkText } from './check.text.ts'
 import { CheckFigures } from './check-figures.tsx'
@@ -29,13 +29,7 @@ export function useCheckColumns(act: (kind: CheckAct, row: CheckRow) => void): r
     },
     { key: 'figures', title: text.figures, width: 280, card: 'fact', cell: (row) => <CheckFigures row={row} /> },
     { key: 'status', title: text.status, width: 130, card: 'state', cell: (row) => <Status row={row} /> },
-    {
-      key: 'actions',
-      title: text.actions,
-      width: 120,
-      card: 'action',
-      cell: (row) => <RowActions actions={row.actions.map((key) => ({ key, label: text[key], onClick: () => act(key, row) }))} />,
-    },
+    actionsColumn(text.actions, 120, (row) => row.actions.map((key) => ({ key, label: text[key], onClick: () => act(key, row) }))),
   ]
 }
 

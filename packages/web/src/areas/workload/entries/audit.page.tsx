@@ -1,4 +1,5 @@
 import { say, useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { casesOf } from '../own-work/count.rules.ts'
 import { AuditDay } from './audit-day.tsx'
@@ -17,12 +18,7 @@ export default function AuditPage() {
   const count = data.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{say(cases > count ? text.leadOfCases : text.lead, { days: data.length, count, cases })}</p>
-        </div>
-      </div>
+      <PageHead title={title} lead={say(cases > count ? text.leadOfCases : text.lead, { days: data.length, count, cases })} />
       {data.length === 0 && <div className="panel list-message">{text.empty}</div>}
       {data.map((day) => (
         <AuditDay key={`${day.caseDay} ${day.traineeId}`} day={day} />

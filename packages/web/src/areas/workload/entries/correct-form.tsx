@@ -3,6 +3,7 @@ import { CORRECTIONS, correctEntry } from '@residency/contract/areas/workload/en
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { useCorrectEntry, useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
@@ -22,12 +23,7 @@ export default function CorrectForm({ isOpen, one, onClose }: CorrectFormProps) 
   }
   return (
     <FormDialog<Values> title={text.correct} {...{ isOpen, onClose, submit }} initial={{}}>
-      <SelectField
-        name="to"
-        label={text.correctTo}
-        shape={shape.to}
-        options={CORRECTIONS.map((value) => ({ value, label: corrections[value] }))}
-      />
+      <SelectField name="to" label={text.correctTo} shape={shape.to} options={toChoices(CORRECTIONS, corrections)} />
       <LongTextField name="reason" label={text.correctReason} shape={shape.reason} maxLength={500} rows={3} />
     </FormDialog>
   )

@@ -1,9 +1,10 @@
 import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
 import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ENTRY_TONES } from '../own-work/new-entry.rules.ts'
 import { useEntryWords } from './entry.queries.ts'
@@ -50,6 +51,6 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
         <NameLines name={row.decider ?? '—'} note={row.batchSize && row.batchSize > 1 ? say(text.batch, { count: row.batchSize }) : null} />
       ),
     },
-    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 120, actionsOf),
   ]
 }

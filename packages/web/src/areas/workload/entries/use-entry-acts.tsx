@@ -1,7 +1,7 @@
 import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import type { CorrectFormProps } from './correct-form.tsx'
@@ -19,17 +19,17 @@ export function useEntryActs() {
   const review = useEntryReview()
   const { actionsOf: decisionsOf, dialogs } = useDecisions<Entry>(review)
   const open = useOpenEntry()
-  const [correcting, setCorrecting] = useState<Entry | null>(null)
-  const [viewed, setViewed] = useState<Entry | null>(null)
+  const correctForm = useRowDialog<Entry>()
+  const entryView = useRowDialog<Entry>()
   const decidable = (row: Entry): RowAction[] => [
     ...decisionsOf(row),
-    ...(row.mayCorrect ? [{ key: 'correct', label: text.correct, onClick: () => setCorrecting(row) }] : []),
+    ...(row.mayCorrect ? [{ key: 'correct', label: text.correct, onClick: () => correctForm.open(row) }] : []),
   ]
   const actionsOf = (row: Entry): RowAction[] => {
     const isUnseen = row.actions.length > 0 && row.marks.length > 0 && !row.isOpened
     const look = async () => {
       if (isUnseen) await open.mutateAsync(row.id)
-      setViewed(row)
+      entryView.open(row)
     }
     const view = { key: 'view', label: text.view, onClick: () => void look().catch(() => {}) } // the call says itself why it failed
     return isUnseen ? [view] : [...decidable(row), view]
@@ -39,8 +39,13 @@ export function useEntryActs() {
     dialogs: (
       <>
         {dialogs}
-        <CorrectForm isOpen={correcting !== null} one={correcting} onClose={() => setCorrecting(null)} />
-        <EntryView isOpen={viewed !== null} one={viewed} actions={viewed ? decidable(viewed) : []} onClose={() => setViewed(null)} />
+        <CorrectForm isOpen={correctForm.isOpen} one={correctForm.opened} onClose={correctForm.close} />
+        <EntryView
+          isOpen={entryView.isOpen}
+          one={entryView.opened}
+          actions={entryView.opened ? decidable(entryView.opened) : []}
+          onClose={entryView.close}
+        />
       </>
     ),
   }

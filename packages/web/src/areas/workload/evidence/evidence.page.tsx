@@ -9,6 +9,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useEvidenceColumns } from './evidence.columns.tsx'
 import { type EvidenceInput, useEvidence, useEvidenceWords } from './evidence.queries.ts'
@@ -41,11 +42,7 @@ function EvidenceList() {
         {...{ title, list, result, columns: useEvidenceColumns() }}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[
-          choiceFilter(
-            'kind',
-            fields.kind,
-            EVIDENCE_KINDS.map((value) => ({ value, label: evidenceKinds[value] })),
-          ),
+          choiceFilter('kind', fields.kind, toChoices(EVIDENCE_KINDS, evidenceKinds)),
           textFilter('keywords', text.search),
           choiceFilter('looked', fields.looked, looks),
           dayFilter('from', fields.from),

@@ -3,6 +3,7 @@ import { Segmented } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.tsx'
 import { useAmendEntry, useEntryWords } from '../entries/entry.queries.ts'
 import { entryText } from '../entries/entry.text.ts'
@@ -41,7 +42,7 @@ export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
   return (
     <FormDialog<Values> title={text.amend} {...{ isOpen, onClose, submit }} initial={initial}>
       <Field name="role" label={fields.role}>
-        <Segmented block options={CASE_ROLES.map((value) => ({ value, label: caseRoles[value] }))} aria-label={fields.role} />
+        <Segmented block options={toChoices(CASE_ROLES, caseRoles)} aria-label={fields.role} />
       </Field>
       <DayField name="caseDay" label={form.day} shape={entryShape.caseDay} />
       {!isNumbered && <CountField />}

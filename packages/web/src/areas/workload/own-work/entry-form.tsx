@@ -5,6 +5,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { randomKey } from '../../../platform/random-key.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FoundSelect } from '../../../ui/found-select.tsx'
 import { sayItemPlace, type useOutbox } from '../../accounts/accounts.public.ts'
@@ -77,14 +78,14 @@ function Fields({ board }: { board: WorkBoard }) {
       return given > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve()
     },
   }
-  const kinds = WORKLOAD_KINDS.map((value) => ({ value, label: workloadKinds[value] }))
+  const kinds = toChoices(WORKLOAD_KINDS, workloadKinds)
   return (
     <>
       <SelectField name="requirement" label={text.requirement} options={options} />
       {isOther && <SelectField name="kind" label={fields.kind} options={kinds} shape={entryShape.kind} />}
       {isOther && <TextField name="item" label={text.otherItem} maxLength={120} shape={entryShape.item} />}
       <Field name="role" label={fields.role}>
-        <Segmented block options={CASE_ROLES.map((value) => ({ value, label: caseRoles[value] }))} aria-label={fields.role} />
+        <Segmented block options={toChoices(CASE_ROLES, caseRoles)} aria-label={fields.role} />
       </Field>
       <div className="work-pair">
         <DayField name="caseDay" label={text.day} shape={entryShape.caseDay} max={board.today} min={board.startsOn} />

@@ -2,6 +2,7 @@ import { type Entry, MOST_ENTRIES } from '@residency/contract/areas/workload/ent
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useEntryWords, useWithdrawEntries, useWithdrawEntry } from '../entries/entry.queries.ts'
 import { entryText } from '../entries/entry.text.ts'
@@ -13,10 +14,7 @@ export function OwnActs({ one, onAmend }: { one: Entry; onAmend: () => void }) {
   const { own: text } = useText(entryText)
   const { states } = useEntryWords().flows.workloadEntry
   const withdraw = useWithdrawEntry()
-  const giveUp = async () => {
-    if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }))
-      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
-  }
+  const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
   return (
     <div className="work-acts">
       <StateTag tone={ENTRY_TONES[one.state]}>{states[one.state]}</StateTag>

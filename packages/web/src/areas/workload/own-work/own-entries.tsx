@@ -2,6 +2,7 @@ import { type Entry, itemWithCount } from '@residency/contract/areas/workload/en
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { withoutMonth } from '../entries/audit-month.rules.ts'
 import { useOwnEntries } from '../entries/entry.queries.ts'
@@ -21,7 +22,7 @@ export function OwnEntries({ requirementId, item, onAll }: Props) {
   const { own: text, list } = useText(entryText)
   const [size, setSize] = useState(AT_FIRST)
   const [filters, setFilters] = useState<OwnFilterValues>({})
-  const [amending, setAmending] = useState<Entry | null>(null)
+  const amendForm = useRowDialog<Entry>()
   const asked = { ...filters, ...(requirementId ? { requirementId } : {}) }
   const { data } = useOwnEntries({ pageNum: 1, pageSize: size, ...withoutMonth(asked) } as never)
   const rows = data?.list ?? []
@@ -43,7 +44,7 @@ export function OwnEntries({ requirementId, item, onAll }: Props) {
       <ul className="work-entries">
         {groupsOf(rows).map((group) => (
           <li key={group.key}>
-            <OwnGroupLine group={group} onAmend={setAmending} />
+            <OwnGroupLine group={group} onAmend={amendForm.open} />
           </li>
         ))}
       </ul>
@@ -52,7 +53,7 @@ export function OwnEntries({ requirementId, item, onAll }: Props) {
           {say(list.lead, { total: data.total })}
         </Button>
       )}
-      <AmendForm isOpen={amending !== null} one={amending} onClose={() => setAmending(null)} />
+      <AmendForm isOpen={amendForm.isOpen} one={amendForm.opened} onClose={amendForm.close} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { Entry } from '@residency/contract/areas/workload/entries/entry.con
 import { Select } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { toChoices } from '../../../ui/choices.ts'
 import { monthsBack } from '../entries/audit-month.rules.ts'
 import { useEntryWords } from '../entries/entry.queries.ts'
 import { entryText } from '../entries/entry.text.ts'
@@ -14,7 +15,7 @@ type Props = { values: OwnFilterValues; onChange: (values: OwnFilterValues) => v
 export function OwnFilters({ values, onChange }: Props) {
   const { list: text } = useText(entryText)
   const { fields, flows } = useEntryWords()
-  const states = ENTRY_STATES_LISTED.map((value) => ({ value, label: flows.workloadEntry.states[value] }))
+  const states = toChoices(ENTRY_STATES_LISTED, flows.workloadEntry.states)
   const months = monthsBack(todayInShanghai().slice(0, 7), MONTHS).map((value) => ({ value, label: value }))
   return (
     <div className="work-filters">

@@ -1,11 +1,13 @@
 import type { WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { readAgain } from '../../../platform/queries.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { Outbox, OutboxStrip, useOutbox } from '../../accounts/accounts.public.ts'
 import { ENTRY_PATHS, sendEntries, useEntryWords, useWorkBoard } from '../entries/entry.queries.ts'
@@ -52,28 +54,22 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
   useEffect(() => {
     void loadForm() // there may be no network when it is opened
   }, [])
-  const [open, setOpen] = useState<{ refused: NewEntry | null } | null>(null)
+  const entryForm = useRowDialog<NewEntry>()
   const [query, setQuery] = useSearchParams()
   const setRequirement = (id: number | null) => setQuery(id === null ? {} : { requirementId: String(id) }, { replace: true })
   const requirementId = Number(query.get('requirementId')) || null
   const item = board.stays.flatMap(({ requirements }) => requirements).find(({ id }) => id === requirementId)?.item ?? null
   return (
     <>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-        <div className="screen-actions">
-          <Button type="primary" onClick={() => setOpen({ refused: null })} disabled={outbox.phase === 'closed'}>
-            {text.log}
-          </Button>
-        </div>
-      </div>
-      <OutboxStrip outbox={outbox} nameOf={nameOfEntry} onCorrect={(refused) => setOpen({ refused })} />
+      <PageHead title={title} lead={text.lead}>
+        <Button type="primary" onClick={entryForm.add} disabled={outbox.phase === 'closed'}>
+          {text.log}
+        </Button>
+      </PageHead>
+      <OutboxStrip outbox={outbox} nameOf={nameOfEntry} onCorrect={entryForm.open} />
       <StayProgress board={board} onRequirement={setRequirement} />
       <OwnEntries {...{ requirementId, item }} onAll={() => setRequirement(null)} />
-      <EntryForm isOpen={open !== null} board={board} refused={open?.refused ?? null} outbox={outbox} onClose={() => setOpen(null)} />
+      <EntryForm isOpen={entryForm.isOpen} board={board} refused={entryForm.opened} outbox={outbox} onClose={entryForm.close} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
@@ -27,7 +28,7 @@ export default function PatientForm({ isOpen, patient, onClose }: PatientFormPro
       : create.mutateAsync({ ...form, departmentId, number }))
     toast.success(text.saved)
   }
-  const options = ([1, 2] as const).map((value) => ({ value, label: sexes[value] }))
+  const options = toChoices([1, 2], sexes)
   const own = departments.data ?? []
   const fresh = { status: 1 as const, ...(own.length === 1 ? { departmentId: own[0]!.value } : {}) }
   const initial = patient ?? (departments.data ? fresh : undefined)

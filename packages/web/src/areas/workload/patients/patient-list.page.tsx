@@ -1,17 +1,17 @@
 import type { Patient } from '@residency/contract/areas/workload/patients/patient.contract'
 import { patientPermissions as may } from '@residency/contract/areas/workload/patients/permissions'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
+import { useRowDialog } from '../../../screens/use-row-dialog.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
 import { useStatusChoices, useStatusColumn } from '../../../ui/status-switch.tsx'
 import { type PatientListInput, useDeletePatient, usePatients, usePatientWords, useSetPatientStatus } from './patient.queries.ts'
 import { patientText } from './patient.text.ts'
@@ -25,24 +25,22 @@ export default function PatientListPage() {
   const title = usePatientWords().menus['works.patients']
   const list = useListState('workloadPatients', ['keywords', 'status'])
   const result = usePatients(list.input as PatientListInput)
-  const [edited, setEdited] = useState<Patient | null | undefined>(undefined)
+  const patientForm = useRowDialog<Patient>()
   return (
     <>
       <ListScreen<Patient>
-        {...{ title, list, result, columns: useColumns(setEdited) }}
+        {...{ title, list, result, columns: useColumns(patientForm.open) }}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[textFilter('keywords', text.search), choiceFilter('status', text.status, useStatusChoices())]}
         actions={
-          <Can perm={[may.manage]}>
-            <Button type="primary" onClick={() => setEdited(null)}>
-              {text.add}
-            </Button>
-          </Can>
+          <AddButton perm={may.manage} onAdd={patientForm.add}>
+            {text.add}
+          </AddButton>
         }
       >
         {text.empty}
       </ListScreen>
-      <PatientForm isOpen={edited !== undefined} patient={edited ?? null} onClose={() => setEdited(undefined)} />
+      <PatientForm isOpen={patientForm.isOpen} patient={patientForm.opened} onClose={patientForm.close} />
     </>
   )
 }
@@ -50,10 +48,11 @@ function useColumns(onEdit: (row: Patient) => void): Column<Patient>[] {
   const text = useText(patientText)
   const { fields, sexes } = usePatientWords()
   const acts = useRowActs<Patient>({ setStatus: useSetPatientStatus(), remove: useDeletePatient() })
-  const actionsOf = (row: Patient) => [
-    ...(row.actions.includes('edit') ? [{ key: 'edit', label: text.editAction, onClick: () => onEdit(row) }] : []),
-    ...(row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => acts.remove(row) }] : []),
-  ]
+  const actionsOf = (row: Patient) =>
+    allowedActions(row, {
+      edit: { label: text.editAction, onClick: () => onEdit(row) },
+      delete: { label: text.remove, danger: true, onClick: () => acts.remove(row) },
+    })
   const person = ({ sex, age }: Patient) => [sex && sexes[sex], age !== null && say(text.years, { age })].filter(Boolean).join(' · ') || '—'
   return [
     {
@@ -67,6 +66,6 @@ function useColumns(onEdit: (row: Patient) => void): Column<Patient>[] {
     { key: 'person', title: text.person, width: 120, card: 'fact', cell: person },
     { key: 'entries', title: text.used, width: 90, align: 'right', cell: (row) => <span className="figures">{row.entries}</span> },
     useStatusColumn<Patient>(acts.toggle),
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    actionsColumn(text.actions, 130, actionsOf),
   ]
 }

@@ -1,4 +1,5 @@
 import { useText } from '../../../platform/i18n.ts'
+import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { useOwnQuantity, useQuantityWords } from './quantity.queries.ts'
 import { quantityText } from './quantity.text.ts'
@@ -12,12 +13,7 @@ export default function OwnQuantityPage() {
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="screen-lead">{text.lead}</p>
-        </div>
-      </div>
+      <PageHead title={title} lead={text.lead} />
       {data === null && <div className="panel list-message">{text.notTrainee}</div>}
       {data?.stages.length === 0 && <div className="panel list-message">{text.none}</div>}
       {data && <QuantityParts of={data} entriesPath={(id) => `/workload/own?requirementId=${id}`} />}

@@ -9,13 +9,11 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type QuantityInput, useQuantities, useQuantityChoices, useQuantityWords } from './quantity.queries.ts'
 import { quantityText } from './quantity.text.ts'
 import { QuantityRecord } from './quantity-record.tsx'
-
-const asTexts = (options: readonly { value: number; label: string }[] = []) =>
-  options.map(({ value, label }) => ({ value: String(value), label }))
 
 /** View key workload/quantity/index: required, entered and passed of each trainee; `?id=` opens one. */
 export default function QuantityPage() {
@@ -31,15 +29,15 @@ function QuantityList() {
   const list = useListState('workloadQuantity', ['cohortId', 'keywords', 'baseId', 'kind'])
   const result = useQuantities(list.input as QuantityInput)
   const choices = useQuantityChoices().data
-  const kinds = WORKLOAD_KINDS.map((value) => ({ value, label: workloadKinds[value] }))
+  const kinds = toChoices(WORKLOAD_KINDS, workloadKinds)
   return (
     <ListScreen<Quantity>
       {...{ title, list, result, columns: useColumns() }}
       lead={result.data && say(text.lead, { total: result.data.total })}
       filters={[
-        choiceFilter('cohortId', fields.cohortId, asTexts(choices?.cohorts)),
+        choiceFilter('cohortId', fields.cohortId, toTextChoices(choices?.cohorts)),
         textFilter('keywords', text.search),
-        choiceFilter('baseId', fields.baseId, asTexts(choices?.bases)),
+        choiceFilter('baseId', fields.baseId, toTextChoices(choices?.bases)),
         choiceFilter('kind', fields.kind, kinds),
       ]}
       actions={

@@ -8,6 +8,7 @@ import { choiceFilter, dayFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type ReportInput, useQuantityWords, useWorkReport } from './quantity.queries.ts'
 import { quantityText } from './quantity.text.ts'
@@ -29,16 +30,8 @@ export default function ReportPage() {
         {...{ list, result }}
         columns={useColumns(list.filters)}
         filters={[
-          choiceFilter(
-            'by',
-            text.by,
-            REPORTS_BY.map((value) => ({ value, label: reportsBy[value] })),
-          ),
-          choiceFilter(
-            'kind',
-            text.kind,
-            WORKLOAD_KINDS.map((value) => ({ value, label: workloadKinds[value] })),
-          ),
+          choiceFilter('by', text.by, toChoices(REPORTS_BY, reportsBy)),
+          choiceFilter('kind', text.kind, toChoices(WORKLOAD_KINDS, workloadKinds)),
           dayFilter('from', text.from),
           dayFilter('until', text.until),
         ]}

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { installFeedback, type Question } from '../platform/feedback.ts'
+import { askToDelete, askToWithdraw } from './ask-to-delete.ts'
+
+const text = { removeQuestion: 'Delete {name}?', remove: 'Delete', removed: '{name} is deleted' }
+const withdrawal = { withdrawQuestion: 'Withdraw it?', withdrawNote: 'Nobody reads it then.', withdraw: 'Withdraw', withdrawn: 'Withdrawn' }
+
+const shown: { questions: Question[]; toasts: string[]; answer: boolean } = { questions: [], toasts: [], answer: true }
+installFeedback({
+  toast: (kind, sentence) => void shown.toasts.push(`${kind}: ${sentence}`),
+  ask: async (question) => {
+    shown.questions.push(question)
+    return shown.answer
+  },
+})
+const answering = (answer: boolean) => Object.assign(shown, { questions: [], toasts: [], answer })
+
+test('a confirmed deletion is made and reported', async () => {
+  answering(true)
+  const remove = vi.fn(async () => null)
+  expect(await askToDelete(text, { name: 'Paper 1' }, remove)).toBe(true)
+  expect(remove).toHaveBeenCalledOnce()
+  expect(shown.questions).toEqual([{ content: 'Delete Paper 1?', okText: 'Delete', danger: true }])
+  expect(shown.toasts).toEqual(['success: Paper 1 is deleted'])
+})
+
+test('with a note the question is its title', async () => {
+  answering(true)
+  await askToDelete({ ...text, removeNote: 'It cannot be restored.' }, { name: 'Paper 1' }, async () => null)
+  expect(shown.questions[0]).toMatchObject({ title: 'Delete Paper 1?', content: 'It cannot be restored.' })
+})
+
+test('a refused question changes nothing', async () => {
+  answering(false)
+  const remove = vi.fn(async () => null)
+  expect(await askToDelete(text, { name: 'Paper 1' }, remove)).toBe(false)
+  expect(remove).not.toHaveBeenCalled()
+  expect(shown.toasts).toEqual([])
+})
+
+test('a failed call is not reported as a success', async () => {
+  answering(true)
+  expect(await askToWithdraw(withdrawal, () => Promise.reject(new Error('in use')))).toBe(false)
+  expect(shown.questions[0]).toMatchObject({ title: 'Withdraw it?', okText: 'Withdraw', danger: true })
+  expect(shown.toasts).toEqual([])
+})
