@@ -3,15 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { copyIn, copyOut } from '../db/copy.ts'
+import { FORMER_BACKUP } from '../db/migrate.text.ts'
 import { FIRST_FORMER_MIGRATION, migrationsIn } from '../db/migrate.ts'
 import { copyTarget, findForeignKeys, findTables, quoted } from './catalogue.ts'
 import { BackupRefused, type Manifest, partOf } from './manifest.ts'
 import { readPart } from './parts.ts'
-
-const FORMER_BACKUP = [
-  '这个备份由正式发布之前的版本制作，本版本不能恢复它。请用制作它的版本恢复。没有任何改动。',
-  'The backup was taken with a version before the first release, and this version cannot restore it: restore with the one that took it. Nothing was changed.',
-].join('\n')
 
 /** The migrations of this version that the backup had: a prefix of the list, unchanged. */
 export async function migrationsOf(manifest: Manifest, folder: string): Promise<{ name: string; hash: string; text: string }[]> {

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { describeLocks } from './held-locks.ts'
-import { ensureDatabase, FORMER_DATABASE, migrate } from './migrate.ts'
+import { FORMER_DATABASE } from './migrate.text.ts'
+import { ensureDatabase, migrate } from './migrate.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { APP_ROLE } from './embedded.ts'
 import { findHeldLocks, findTables, type HeldLock } from './held-locks.ts'
+import { FORMER_DATABASE, sentenceOfBusyTable } from './migrate.text.ts'
 import type { Connection } from './pool.ts'
 
 /** Held while tables are created or changed. */
@@ -11,20 +12,10 @@ export const MIGRATION_LOCK = 7_203_114
 
 /** The first file of the migrations before the first release; those that have it now begin with another. */
 export const FIRST_FORMER_MIGRATION = '0001-accounts.sql'
-export const FORMER_DATABASE = [
-  '这个数据库由正式发布之前的版本建立，本版本不能继续使用它。请新建一个空数据库（更换 DATA_DIR 或 DATABASE_URL），或恢复用本版本做的备份。数据库未被改动。',
-  'This database was made by a version before the first release, and this version cannot go on with it. Make a new, empty database (another DATA_DIR or DATABASE_URL), or restore a backup that was made by this version. The database was not changed.',
-].join('\n')
 
 /** How long a migration waits for a table that somebody uses: whoever comes after it waits behind it. */
 const LOCK_TIMEOUT_MS = 5_000
 const LOCK_NOT_AVAILABLE = '55P03'
-
-const sentenceOfBusyTable = (name: string, ms: number) =>
-  [
-    `迁移 ${name} 等待正在使用的表超过 ${ms / 1000} 秒，已撤销。请停止其他正在使用这个数据库的程序，或等长时间的查询结束，然后重新启动：会从这个迁移继续。`,
-    `The migration ${name} waited more than ${ms / 1000} s for a table that is in use, and was undone. Stop the other programs that use this database, or wait until long queries have ended, and start again: it goes on with this migration.`,
-  ].join('\n')
 
 /** Creates the database if it is missing; safe with concurrent starts. */
 export async function ensureDatabase(server: Connection, database: string) {
@@ -107,7 +98,7 @@ async function apply(
     return { name, locks, heldMs: Math.round(performance.now() - begun) }
   } catch (e) {
     const isBusy = (e as { code?: string }).code === LOCK_NOT_AVAILABLE
-    throw isBusy ? new Error(sentenceOfBusyTable(name, lockTimeoutMs), { cause: e }) : e
+    throw isBusy ? new Error(sentenceOfBusyTable(name, lockTimeoutMs / 1000), { cause: e }) : e
   }
 }
 
