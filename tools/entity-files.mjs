@@ -1,6 +1,7 @@
 // The parts of an entity: its own files from tools/templates, and the lines added to the files of its area and to the lists of areas.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { nextMigrationName } from './migration-rules.mjs'
 
 const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const pascal = (name) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
@@ -22,11 +23,6 @@ export const namesOf = (area, entity) => ({
   menu: camel(plural(entity)),
 })
 
-function nextMigration(root) {
-  const numbers = readdirSync(join(root, 'packages/server/src/migrations')).flatMap((name) => /^(\d{4})-/.exec(name)?.[1] ?? [])
-  return String(Math.max(0, ...numbers.map(Number)) + 1).padStart(4, '0')
-}
-
 /** The entity's own files: [template, path]. */
 function ownFiles(root, { area, entity, plural }) {
   const [contract, server, web] = ['contract', 'server', 'web'].map((name) => `packages/${name}/src/areas/${area}`)
@@ -36,7 +32,7 @@ function ownFiles(root, { area, entity, plural }) {
     ['queries', `${server}/${entity}.queries.ts`],
     ['catalogue', `${server}/${plural}.ts`],
     ['test', `${server}/${entity}.test.ts`],
-    ['migration', `packages/server/src/migrations/${nextMigration(root)}-${plural}.sql`],
+    ['migration', `packages/server/src/migrations/${nextMigrationName(root, plural)}`],
     ['web-list', `${web}/${entity}-list.page.tsx`],
     ['web-form', `${web}/${entity}-form.tsx`],
     ['web-columns', `${web}/${entity}.columns.tsx`],

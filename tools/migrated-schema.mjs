@@ -36,7 +36,7 @@ async function makeBoth() {
     await ensureDatabase(at, DATABASE)
     await migrate({ ...at, database: DATABASE }, migrations)
     const again = await migrate({ ...at, database: DATABASE }, migrations)
-    if (again.applied.length) throw new Error(`A second run applied ${again.applied.join(', ')} again.`)
+    if (again.applied.length) throw new Error(`A second run applied ${again.applied.map(({ name }) => name).join(', ')} again.`)
     const { Client } = createRequire(join(root, 'packages/server/package.json'))('pg')
     const client = new Client({ ...at, database: DATABASE })
     await client.connect()

@@ -4,7 +4,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = 'packages/server/src/migrations'
-const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
+/** The baselines: what the first release begins with, one file for each area, in the order of the areas. */
+const BASELINES = 24
+const BASELINE_NAME = /^(\d{4})-[a-z][a-z-]*\.sql$/
+/** Every file after them: number, version of the product that brings it, the day on which it was written, what it changes. */
+const NAME = /^(\d{4})-v(\d+\.\d+\.\d+)-(\d{4}-\d\d-\d\d)-[a-z][a-z0-9-]*\.sql$/
+const PATTERN = 'NNNN-v<version of the product>-<year-month-day>-<what-changes>.sql, such as 0025-v3.0.0-2026-11-27-second-address.sql'
 const OWNERS = 'tools/table-owners.json'
 
 const hashOf = (root, name) =>
@@ -36,12 +41,13 @@ function numbered(root, complain) {
   const names = sqlFiles(root)
   const known = recordedHashes(root)
   const byNumber = groupedByNumber(names)
-  for (const name of byNumber.get(undefined) ?? []) complain('migration-name', `${FOLDER}/${name}`, 'is not named NNNN-what-changes.sql')
+  for (const name of byNumber.get(undefined) ?? []) complain('migration-name', `${FOLDER}/${name}`, `is not named ${PATTERN}`)
   const numbers = [...byNumber.keys()].filter(Boolean)
   for (const number of numbers) {
     const [first, ...others] = byNumber.get(number)
     for (const name of others) complain('migration-number', `${FOLDER}/${name}`, `has the number of ${first}: take the next free one`)
   }
+  ordered(names, complain)
   const gap = numbers.find((number, i) => Number(number) !== i + 1)
   if (gap) complain('migration-gap', `${FOLDER}/${byNumber.get(gap)[0]}`, 'leaves a gap before it; numbers follow each other')
   for (const name of names) {
@@ -54,13 +60,54 @@ function numbered(root, complain) {
       )
   }
   for (const name of known.keys())
-    if (!names.includes(name)) complain('migration-removed', `${FOLDER}/${name}`, 'stands in hashes.txt and is gone')
+    if (!names.includes(name)) complain('migration-removed', `${FOLDER}/${name}`, 'is listed in hashes.txt and is gone')
+}
+
+function isDay(day) {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+}
+
+/** The number of a file with a valid name. */
+function numberOf(name) {
+  const baseline = BASELINE_NAME.exec(name)?.[1]
+  if (baseline && Number(baseline) <= BASELINES) return baseline
+  const [, number, , day] = NAME.exec(name) ?? []
+  return number && Number(number) > BASELINES && isDay(day) ? number : undefined
+}
+
+/** The name of a new migration of today. */
+export function nextMigrationName(root, what) {
+  const numbers = sqlFiles(root).flatMap((name) => /^\d{4}(?=-)/.exec(name)?.map(Number) ?? [])
+  const number = String(Math.max(0, ...numbers) + 1).padStart(4, '0')
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return `${number}-v${version}-${new Date().toISOString().slice(0, 10)}-${what}.sql`
+}
+
+const versionParts = (version) => version.split('.').map(Number)
+function isEarlier(version, other) {
+  const [parts, others] = [versionParts(version), versionParts(other)]
+  const at = parts.findIndex((part, i) => part !== others[i])
+  return at !== -1 && parts[at] < others[at]
+}
+
+/** Detects a migration whose version or day is before that of the file in front of it. */
+function ordered(names, complain) {
+  const parts = names.filter(numberOf).flatMap((name) => {
+    const [, , version, day] = NAME.exec(name) ?? []
+    return version ? [{ name, version, day }] : []
+  })
+  for (const [i, { name, version, day }] of parts.entries()) {
+    const before = parts[i - 1]
+    if (before && (isEarlier(version, before.version) || day < before.day))
+      complain('migration-order', `${FOLDER}/${name}`, `has an earlier version or day than ${before.name}, which is applied before it`)
+  }
 }
 
 function groupedByNumber(names) {
   const groups = new Map()
   for (const name of names) {
-    const number = NAME.exec(name)?.[1]
+    const number = numberOf(name)
     groups.set(number, [...(groups.get(number) ?? []), name])
   }
   return groups

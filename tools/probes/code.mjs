@@ -98,10 +98,16 @@ const M = `${S}/migrations`
 /** The text is appended to the existing file, or creates it. */
 export const migrationViolations = [
   ['migration-name', `${M}/0998_zz.sql`, 'select 1;'],
+  // Without a version and a day; on a day that does not exist; a baseline's number with a version.
+  ['migration-name', `${M}/0998-zz.sql`, 'select 1;'],
+  ['migration-name', `${M}/0998-v3.0.0-2027-02-30-zz.sql`, 'select 1;'],
+  ['migration-name', `${M}/0002-v3.0.0-2027-02-03-zz.sql`, 'select 1;'],
   ['migration-number', `${M}/0001-zz-again.sql`, 'select 1;'],
-  ['migration-gap', `${M}/0999-zz.sql`, 'select 1;'],
-  ['migration-recorded', `${M}/0999-zz.sql`, ''],
-  ['migration-changed', `${M}/0002-organisation-settings.sql`, 'select 1;'],
+  ['migration-gap', `${M}/0994-v9.10.0-2099-01-02-zz.sql`, 'select 1;'],
+  ['migration-recorded', `${M}/0994-v9.10.0-2099-01-02-zz.sql`, ''],
+  ['migration-order', `${M}/0995-v9.9.0-2099-01-02-zz.sql`, 'select 1;'],
+  ['migration-order', `${M}/0996-v9.11.0-2099-01-01-zz.sql`, 'select 1;'],
+  ['migration-changed', `${M}/0002-accounts.sql`, 'select 1;'],
   ['migration-removed', `${M}/hashes.txt`, '0997-zz-gone.sql 00\n', `${M}/0997-zz-gone.sql`],
   [
     'foreign-key-index',

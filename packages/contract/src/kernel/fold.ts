@@ -3,7 +3,7 @@ import { CHARACTERS_OF_RADICALS, RADICALS } from './radicals.text.ts'
 
 // Foldings of text: what two texts have in common that a reader takes for the same. They are for comparing, looking up and searching; what
 // people typed is stored as typed, without invisible signs. Answers of exams are compared by their own rules, because there ² and ① have
-// a meaning. The database has the same foldings as functions (migration 0084), and a proof compares both.
+// a meaning. The database has the same foldings as functions (`0001-platform.sql`), and a proof compares both.
 
 /** Signs of one meaning in several shapes, each line with the shape that stands for all. NFKC has made full width to half width before. */
 const SHAPES: readonly (readonly [shapes: string, one: string])[] = [

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { FORMER_DATABASE } from '../platform/db/migrate.text.ts'
+import { ensureDatabase } from '../platform/db/migrate.ts'
 import { freePort } from '../testing/free-port.ts'
 import { databasePid, logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
 
@@ -143,6 +146,26 @@ describe('the first start', () => {
     expect(await wrong.ended).toBe(1)
     expect(wrong.output()).toContain('does not belong to this database')
   }, 120_000)
+  test('a database made before the first release stops the start with a sentence in both languages', async () => {
+    const { host, user } = inject('database')
+    const former = { host, user, database: `t_${randomBytes(6).toString('hex')}` }
+    await ensureDatabase(former, former.database)
+    const client = new pg.Client(former)
+    await client.connect()
+    await client.query(
+      'create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    await client.query(`insert into schema_migrations (name, hash) values ('0001-accounts.sql', 'former')`)
+    await client.end()
+
+    const url = `postgres://${encodeURIComponent(user)}@/${former.database}?host=${encodeURIComponent(host)}`
+    const own = ownFolder()
+    const environment = { DATABASE_URL: url, KEY_FILE: `${folder}/data.keys` }
+    const refused = await startProduct({ folder: own.folder, environment })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toContain(FORMER_DATABASE)
+    own.remove()
+  }, 60_000)
   test('wrong values stop the start with a sentence each', async () => {
     const own = ownFolder()
     const port = await freePort()

@@ -15,7 +15,7 @@ import { blobStoreOn } from '../files/blob-store.ts'
 import { folderObjects } from '../files/folder-objects.ts'
 import type { Objects } from '../files/objects.ts'
 import { checkBackup } from './check-backup.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -193,6 +193,25 @@ describe('a restore is refused', { timeout: 60_000 }, () => {
     const copy = damaged('manifest.seal', (b) => b)
     rmSync(join(copy, 'manifest.seal'))
     await expect(checkBackup(copy, house.keys, 'k')).rejects.toThrow('not a whole backup')
+  })
+  test('when it was taken with a version before the first release, or with a later one', async () => {
+    const takenWith = async (migrations: Manifest['migrations']) => {
+      const copy = damaged('manifest.json', (bytes) => bytes)
+      for (const part of ['manifest.json', 'manifest.seal']) rmSync(join(copy, part))
+      await writeManifest(copy, { ...backup, migrations }, house.keys)
+      return copy
+    }
+    const name = await emptyDatabase()
+    const files = folderObjects(join(room, 'other-versions'))
+    const hash = '0'.repeat(64)
+
+    const former = await takenWith([{ name: '0001-accounts.sql', hash }])
+    await expect(restoreBackup(inHouse(name, files, HOSPITAL), former, from())).rejects.toThrow(
+      /正式发布之前的版本.+\n.+a version before the first release/,
+    )
+    const later = await takenWith([...backup.migrations, { name: '0999-v9.0.0-2030-01-01-later.sql', hash }])
+    await expect(restoreBackup(inHouse(name, files, HOSPITAL), later, from())).rejects.toThrow('a later version of the product')
+    expect(await askIn(name, `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([{ n: 0 }])
   })
   test('into a house that has rows or files', async () => {
     const empty = folderObjects(join(room, 'nothing'))

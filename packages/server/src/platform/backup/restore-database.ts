@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { copyIn, copyOut } from '../db/copy.ts'
+import { FORMER_BACKUP } from '../db/migrate.text.ts'
+import { FIRST_FORMER_MIGRATION, migrationsIn } from '../db/migrate.ts'
 import { copyTarget, findForeignKeys, findTables, quoted } from './catalogue.ts'
 import { BackupRefused, type Manifest, partOf } from './manifest.ts'
 import { readPart } from './parts.ts'
 
 /** The migrations of this version that the backup had: a prefix of the list, unchanged. */
 export async function migrationsOf(manifest: Manifest, folder: string): Promise<{ name: string; hash: string; text: string }[]> {
-  const names = (await readdir(folder)).filter((f) => /^\d{4}-.*\.sql$/.test(f)).sort()
+  if (manifest.migrations.some(({ name }) => name === FIRST_FORMER_MIGRATION)) throw new BackupRefused(FORMER_BACKUP)
+  const names = migrationsIn(folder)
   return Promise.all(
     manifest.migrations.map(async ({ name, hash }, i) => {
       if (names[i] !== name)

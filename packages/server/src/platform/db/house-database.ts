@@ -3,6 +3,7 @@ import { fingerprintOf, type Keys } from '../crypto/keys.ts'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
 import { checkCollation } from './check-collation.ts'
 import { APP_ROLE, startEmbedded } from './embedded.ts'
+import { describeLocks } from './held-locks.ts'
 import { ensureDatabase, migrate } from './migrate.ts'
 import { type Connection, type Db, openDb } from './pool.ts'
 
@@ -35,8 +36,10 @@ export async function openHouseDatabase(
 ) {
   const { owner, embedded, close } = await openOwnerDatabase(config, say)
   try {
-    const { applied, hasAppRole } = await migrate(owner, migrations)
+    const { applied, isNew, hasAppRole } = await migrate(owner, migrations)
     if (applied.length) say(`Database prepared (${applied.length} migrations).`)
+    // Nobody waits for a database that is made.
+    if (!isNew) for (const line of applied.flatMap(describeLocks)) say(line)
     if (!hasAppRole) say(`The database user may not create roles: the application works under it, and only triggers guard the audit log.`)
     const ofCollation = await checkCollation(owner)
     if (ofCollation) say(ofCollation)

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { describeLocks } from './held-locks.ts'
+import { FORMER_DATABASE } from './migrate.text.ts'
 import { ensureDatabase, migrate } from './migrate.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
 let folder: string
 let at: { host: string; user: string; database: string }
@@ -26,6 +30,8 @@ async function ask(sql: string, database = at.database) {
   await client.connect()
   return (await client.query(sql).finally(() => client.end())).rows as Record<string, unknown>[]
 }
+/** Migrates, and says which migrations were applied by it. */
+const namesApplied = async () => (await migrate(at, folder)).applied.map(({ name }) => name)
 const applied = async () => (await ask('select name from schema_migrations order by name')).map((row) => row.name)
 const tables = async () =>
   (
@@ -44,9 +50,9 @@ describe('a migration that is interrupted', () => {
     expect(await tables()).toEqual(['made_first'])
     expect(await ask('select * from made_first')).toEqual([])
     write('0003-broken.sql', 'create table made_half (id int); insert into made_first values (1);')
-    expect((await migrate(at, folder)).applied).toEqual(['0003-broken.sql', '0004-later.sql'])
+    expect(await namesApplied()).toEqual(['0003-broken.sql', '0004-later.sql'])
     expect(await tables()).toEqual(['made_first', 'made_half', 'made_later'])
-    expect((await migrate(at, folder)).applied).toEqual([])
+    expect(await namesApplied()).toEqual([])
   })
   test('by the end of its connection is rolled back by the database, gives its lock back, and runs again', async () => {
     write('0002-long.sql', 'create table made_long (id int); insert into made_long values (1); select pg_sleep(60);')
@@ -63,18 +69,104 @@ describe('a migration that is interrupted', () => {
     expect(await running).toBeInstanceOf(Error)
     expect(await tables()).toEqual([])
     write('0002-long.sql', 'create table made_long (id int); insert into made_long values (1);')
-    expect((await migrate(at, folder)).applied).toEqual(['0002-long.sql'])
+    expect(await namesApplied()).toEqual(['0002-long.sql'])
     expect(await ask('select * from made_long')).toEqual([{ id: 1 }])
   })
   test('two starts at once apply each migration once', async () => {
     write('0002-once.sql', 'create table made_once (id int); insert into made_once values (1); select pg_sleep(0.2);')
     const both = await Promise.all([migrate(at, folder), migrate(at, folder)])
-    expect(both.flatMap((one) => one.applied).sort()).toEqual(['0001-base.sql', '0002-once.sql'])
+    expect(both.flatMap((one) => one.applied.map(({ name }) => name)).sort()).toEqual(['0001-base.sql', '0002-once.sql'])
     expect(await ask('select * from made_once')).toEqual([{ id: 1 }])
   })
   test('one that was changed after it was applied stops the start with a sentence', async () => {
     await migrate(at, folder)
     write('0001-base.sql', 'create table other (id int);')
     await expect(migrate(at, folder)).rejects.toThrow('0001-base.sql was changed after it had been applied')
+  })
+})
+
+describe('a database made by the migrations before the first release', () => {
+  test('is refused with a sentence in both languages, and not changed', async () => {
+    await ask(`create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+    await ask(
+      `insert into schema_migrations (name, hash) values ('0001-accounts.sql', 'former'), ('0002-organisation-settings.sql', 'former')`,
+    )
+
+    await expect(migrate(at, MIGRATIONS)).rejects.toThrow(FORMER_DATABASE)
+    expect(await applied()).toEqual(['0001-accounts.sql', '0002-organisation-settings.sql'])
+    expect(await ask(`select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)).toEqual([
+      { relname: 'schema_migrations' },
+    ])
+  })
+})
+
+describe('the locks of a migration', () => {
+  test('are listed with the tables that were there before it: a change of a table, a row, a foreign key to it', async () => {
+    write(
+      '0002-people.sql',
+      'create table people (id int primary key); create table groups (id int primary key); create table unused (id int);',
+    )
+    const first = await migrate(at, folder)
+    expect(first.isNew).toBe(true)
+
+    write(
+      '0003-members.sql',
+      `create table members (person_id int references people (id));
+      alter table groups add column name text;
+      insert into audit_entries values (1);
+      select * from unused;`,
+    )
+    const { applied: made, isNew } = await migrate(at, folder)
+    expect(isNew).toBe(false)
+    expect(made.map(({ name, locks }) => ({ name, locks }))).toEqual([
+      {
+        name: '0003-members.sql',
+        locks: [
+          { relation: 'audit_entries', mode: 'RowExclusiveLock' },
+          { relation: 'groups', mode: 'AccessExclusiveLock' },
+          { relation: 'people', mode: 'ShareRowExclusiveLock' },
+        ],
+      },
+    ])
+  })
+
+  test('are held as long as the migration runs', async () => {
+    write('0002-slow.sql', 'alter table audit_entries add column note text; select pg_sleep(0.3);')
+    const { applied: made } = await migrate(at, folder)
+    expect(made.at(-1)).toMatchObject({ name: '0002-slow.sql', locks: [{ relation: 'audit_entries', mode: 'AccessExclusiveLock' }] })
+    expect(made.at(-1)!.heldMs).toBeGreaterThanOrEqual(300)
+  })
+
+  test('are a table for the log', () => {
+    const locks = [
+      { relation: 'users', mode: 'AccessExclusiveLock' },
+      { relation: 'trainees', mode: 'ShareRowExclusiveLock' },
+    ]
+    expect(describeLocks({ name: '0026-x.sql', locks, heldMs: 12 })).toEqual([
+      'Migration 0026-x.sql held these locks on tables that were there before:',
+      '  users     AccessExclusiveLock       at most 12 ms',
+      '  trainees  ShareRowExclusiveLock     at most 12 ms',
+    ])
+    expect(describeLocks({ name: '0027-y.sql', locks: [], heldMs: 3 })).toEqual([
+      'Migration 0027-y.sql: no locks on tables that were there before (3 ms).',
+    ])
+  })
+
+  test('are waited for no longer than the limit: the migration is undone, a sentence says what to do, and the next start goes on', async () => {
+    await migrate(at, folder)
+    const reader = new pg.Client(at)
+    await reader.connect()
+    await reader.query('begin')
+    await reader.query('select * from audit_entries')
+    write('0002-waits.sql', 'create table made_before (id int); alter table audit_entries add column note text;')
+
+    const refused = await migrate(at, folder, 200).catch((e: Error) => e)
+    await reader.end()
+    expect((refused as Error).message.split('\n')).toEqual([
+      expect.stringContaining('迁移 0002-waits.sql 等待正在使用的表超过 0.2 秒，已撤销。请停止'),
+      expect.stringContaining('The migration 0002-waits.sql waited more than 0.2 s for a table that is in use, and was undone. Stop'),
+    ])
+    expect(await tables()).toEqual([])
+    expect(await namesApplied()).toEqual(['0002-waits.sql'])
   })
 })

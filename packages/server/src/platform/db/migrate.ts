@@ -3,10 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { APP_ROLE } from './embedded.ts'
+import { findHeldLocks, findTables, type HeldLock } from './held-locks.ts'
+import { FORMER_DATABASE, sentenceOfBusyTable } from './migrate.text.ts'
 import type { Connection } from './pool.ts'
 
 /** Held while tables are created or changed. */
 export const MIGRATION_LOCK = 7_203_114
+
+/** The first file of the migrations before the first release; those that have it now begin with another. */
+export const FIRST_FORMER_MIGRATION = '0001-accounts.sql'
+
+/** How long a migration waits for a table that somebody uses: whoever comes after it waits behind it. */
+const LOCK_TIMEOUT_MS = 5_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Creates the database if it is missing; safe with concurrent starts. */
 export async function ensureDatabase(server: Connection, database: string) {
@@ -22,38 +31,74 @@ export async function ensureDatabase(server: Connection, database: string) {
   }
 }
 
+/** A migration that was applied, with the locks it took on tables that were there before it. */
+export type AppliedMigration = { name: string; locks: HeldLock[]; heldMs: number }
+
+/** The names of the migrations in a folder, in the order in which they are applied. */
+export const migrationsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => /^\d{4}-.*\.sql$/.test(file))
+    .sort()
+
 /**
  * Applies the pending numbered migrations of a folder, each in one transaction, one process at a time, then grants the
  * application's role its rights. Returns what was applied and whether the application can use that role.
  */
-export async function migrate(owner: Connection, folder: string): Promise<{ applied: string[]; hasAppRole: boolean }> {
+export async function migrate(
+  owner: Connection,
+  folder: string,
+  lockTimeoutMs = LOCK_TIMEOUT_MS,
+): Promise<{ applied: AppliedMigration[]; isNew: boolean; hasAppRole: boolean }> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
-    const known = new Map(
-      (await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')).rows.map((r) => [r.name, r.hash]),
-    )
-    const applied: string[] = []
-    for (const name of readdirSync(folder)
-      .filter((f) => /^\d{4}-.*\.sql$/.test(f))
-      .sort()) {
+    const known = await findKnown(client)
+
+    const applied: AppliedMigration[] = []
+    for (const name of migrationsIn(folder)) {
       const text = readFileSync(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       if (known.get(name) === hash) continue
       if (known.has(name)) throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead.`)
-      await client.query('begin')
-      await client.query(text)
-      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
-      await client.query('commit')
-      applied.push(name)
+      applied.push(await apply(client, { name, text, hash }, lockTimeoutMs))
     }
-    return { applied, hasAppRole: await grantToApp(client) }
+    return { applied, isNew: known.size === 0, hasAppRole: await grantToApp(client) }
   } finally {
     await client.end()
+  }
+}
+
+/** The hashes of the migrations that the database has, by name. */
+async function findKnown(client: pg.Client) {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+  const known = new Map(rows.map(({ name, hash }) => [name, hash]))
+  if (known.has(FIRST_FORMER_MIGRATION)) throw new Error(FORMER_DATABASE)
+  return known
+}
+
+/** Applies one migration. A failed one is rolled back with the end of its connection. */
+async function apply(
+  client: pg.Client,
+  { name, text, hash }: { name: string; text: string; hash: string },
+  lockTimeoutMs: number,
+): Promise<AppliedMigration> {
+  const before = await findTables(client)
+  const begun = performance.now()
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+    await client.query(text)
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+    const locks = await findHeldLocks(client, before)
+    await client.query('commit')
+    return { name, locks, heldMs: Math.round(performance.now() - begun) }
+  } catch (e) {
+    const isBusy = (e as { code?: string }).code === LOCK_NOT_AVAILABLE
+    throw isBusy ? new Error(sentenceOfBusyTable(name, lockTimeoutMs / 1000), { cause: e }) : e
   }
 }
 

@@ -16,7 +16,7 @@ declare module '../http/ctx.ts' {
 
 /**
  * Bytes at rest under opaque names, with range reads. Identical bytes of one kind are stored once. Rows reference them (counted
- * by the triggers of migration 0012); unreferenced bytes are swept: see docs/decisions/0012.
+ * by the triggers `hold_blobs`); unreferenced bytes are swept: see docs/decisions/0012.
  */
 export type BlobStore = {
   /**
