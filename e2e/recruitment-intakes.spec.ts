@@ -13,7 +13,7 @@ test('somebody is barred, found by the whole number, read with a trace, and let 
   await form.getByLabel('身份证号').fill(`${card.slice(0, 17)}${card.endsWith('0') ? '1' : '0'}`)
   await form.getByLabel('限制原因').fill('培训期间退培')
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(form.getByText('身份证号有误，请核对 18 位号码')).toBeVisible()
+  await expect(form.getByText('证件号码有误：居民身份证应为 18 位，通行证和护照请照证件填写')).toBeVisible()
   await form.getByLabel('身份证号').fill(card)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText(`已保存对${name}的限制`)).toBeVisible()

@@ -210,7 +210,7 @@ test('what is typed is saved by itself and there again at the next login', async
   await again.goto('sign/basic?step=basic')
   await expect(again.getByLabel('姓名')).toHaveValue('欧阳静')
   await page.getByLabel('身份证号').fill('510107200008151231')
-  await expect(page.getByText(/身份证号有误/)).toBeVisible()
+  await expect(page.getByText(/证件号码有误/)).toBeVisible()
 })
 
 test('a sign-up cannot be submitted before everything is there, and each missing part leads to its place', async ({ as }) => {

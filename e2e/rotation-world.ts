@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { ColumnValue } from '../packages/server/src/platform/db/pool.ts'
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
+import { type ColumnValue, openDb } from '../packages/server/src/platform/db/pool.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
 import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
 import { sharedTokenOf } from './actors.ts'

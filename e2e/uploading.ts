@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './actors.ts'
 

@@ -215,6 +215,36 @@ function cuttingNumberInput(file, program, _known, complain) {
   })
 }
 
+/** Newer functions than those of the oldest browsers (vite.config.ts), and not among those that missing-methods.ts adds. */
+const NEW_STATICS =
+  /^(Object\.groupBy|Map\.groupBy|Array\.fromAsync|Promise\.(withResolvers|try)|URL\.(parse|canParse)|AbortSignal\.any|RegExp\.escape|crypto\.randomUUID)$/
+const NEW_METHODS =
+  /^(toWellFormed|isWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|getOrInsert|getOrInsertComputed|toHex|toBase64|throwIfAborted)$/
+const ITERATOR_SOURCE = /^(values|keys|entries|matchAll)$/
+const ITERATOR_HELPER = /^(map|filter|some|every|find|reduce|forEach|flatMap|take|drop|toArray)$/
+const BROWSER_HOME = 'packages/web/src/platform/missing-methods.ts'
+
+/** The build lowers syntax for old browsers, and no functions: what they lack is added by missing-methods.ts, or not called. */
+function functionOldBrowsersLack(file, program, _known, complain) {
+  if (!/^packages\/(web|contract)\/src\//.test(file) || file === BROWSER_HOME || isTest(file)) return
+  const why = 'a browser as old as vite.config.ts allows lacks it: write it otherwise, or add it to platform/missing-methods.ts'
+  eachBelow(program, (node) => {
+    const isNewSyntax = node.type === 'Literal' && node.regex && (/\(\?<[=!]/.test(node.regex.pattern) || /[dv]/.test(node.regex.flags))
+    if (isNewSyntax) complain(node, why)
+    if (node.type !== 'CallExpression' || node.optional) return
+
+    const { callee } = node
+    const name = callee.property?.name ?? ''
+    if (callee.name === 'structuredClone' || NEW_STATICS.test(`${callee.object?.name}.${name}`) || NEW_METHODS.test(name))
+      complain(node, why)
+    const isOfIterator =
+      callee.object?.type === 'CallExpression' &&
+      ITERATOR_SOURCE.test(callee.object.callee.property?.name ?? '') &&
+      (callee.object.arguments.length === 0 || callee.object.callee.property.name === 'matchAll')
+    if (isOfIterator && ITERATOR_HELPER.test(name)) complain(node, why)
+  })
+}
+
 export const codeRules = {
   'state-outside-advance': stateOutsideAdvance,
   'table-of-another-area': tableOfAnotherArea,
@@ -224,6 +254,7 @@ export const codeRules = {
   'own-calendar': ownCalendar,
   'own-trainee-group': ownTraineeGroup,
   'cutting-number-input': cuttingNumberInput,
+  'function-old-browsers-lack': functionOldBrowsersLack,
   'key-while-composing': keyWhileComposing,
   'value-no-column-holds': valueNoColumnHolds,
 }

@@ -3,7 +3,7 @@ import { AREAS } from './rooms.mjs'
 
 /** Names of the files e2e/<name>.spec.ts, by area. `everywhere`: those of the frame around all areas, which a single area does not run. */
 export const JOURNEYS = {
-  accounts: ['login-faces', 'roles', 'session', 'sso', 'users', 'users-sheets', 'wechat'],
+  accounts: ['login-faces', 'old-browser', 'roles', 'session', 'sso', 'users', 'users-sheets', 'wechat'],
   organisation: ['organisation', 'organisation-build', 'organisation-empty.proof'],
   settings: ['second-person', 'settings-calendar', 'settings-guides', 'settings-sheets', 'system'],
   files: ['files-library', 'files-preview', 'files-upload'],

@@ -1,11 +1,13 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { completeBrowser } from './platform/complete-browser.ts'
 import { currentLanguage, setLanguage } from './platform/i18n.ts'
 import { nextTurn } from './platform/next-turn.ts'
 import { applyTheme } from './theme/theme-switch.ts'
 
 /** The parts arrive together (vite.config.ts), but run one by one: a slow phone paints and answers a touch in between. */
 async function start() {
+  await completeBrowser()
   await nextTurn()
   await import('./platform/zod-setup.ts')
   await nextTurn()

@@ -56,6 +56,8 @@ describe('the kind that a number looks like', () => {
     ['USA510085031212', 'foreign_permit'],
     ['h12345678', 'hk_mo_permit'],
     ['12345678', 'tw_permit'],
+    ['1234567890B', 'tw_permit'],
+    ['5101072001', 'id_card'],
     ['EJ1234567', 'passport'],
     ['', 'id_card'],
   ])('%s: %s', (number, kind) => {

@@ -63,9 +63,19 @@ export function documentKindOf(typed: string): IdentityDocument {
   if (/^9\d{16}[\dX]$|^[A-Z]{3}\d{12}$/.test(number)) return 'foreign_permit'
   if (IS_RESIDENCE_PERMIT.test(number)) return 'residence_permit'
   if (/^[HM]\d{8}(\d{2})?$/.test(number)) return 'hk_mo_permit'
-  if (/^\d{8}$|^\d{10}[A-Z]?$/.test(number.replace(/[()]/g, ''))) return 'tw_permit'
+  // ten digits without their letter are a citizen's number that was not typed to its end
+  if (/^\d{8}$|^\d{10}[A-Z]$/.test(number.replace(/[()]/g, ''))) return 'tw_permit'
   return /^(?=.*[A-Z])[A-Z0-9]{6,12}$/.test(number) ? 'passport' : 'id_card'
 }
+
+/** The kind to judge a number by: a residence permit was once entered as an identity card, which it stands for. */
+export const judgedKind = (kind: IdentityDocument | undefined, typed: string): IdentityDocument => {
+  const looksLike = documentKindOf(typed)
+  return kind === undefined || (kind === 'id_card' && looksLike === 'residence_permit') ? looksLike : kind
+}
+
+/** Reads a number where nobody was asked for the kind of its document. */
+export const readAnyDocument = (typed: string, today: string): DocumentReading => readDocument(documentKindOf(typed), typed, today)
 
 /** Reads the number of an identity document by the rules of its kind. Numbers of permits that are not of 18 digits hold no sex. */
 export function readDocument(kind: IdentityDocument, typed: string, today: string): DocumentReading {

@@ -21,6 +21,8 @@ export const task = z.object({
   /** Rows of an import that hold what is stored already. */
   unchanged: z.number().nullable(),
   wrong: z.number().nullable(),
+  /** Why columns of the imported sheet were not read, a sentence for each. */
+  unread: z.array(z.string()),
   /** The first hundred wrong cells; all of them are marked in the result. */
   faults: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
   error: z.string().nullable(),

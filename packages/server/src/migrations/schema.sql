@@ -4576,8 +4576,10 @@ create table registrations (
   is_kind_chosen boolean default true not null,
   is_mended boolean default true not null,
   name_search text generated always as (((fold_search(COALESCE(real_name, ''::text)) || ' '::text) || name_initials(COALESCE(real_name, ''::text)))) stored,
+  id_kind text default 'id_card'::text not null,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_gender_check CHECK ((gender = ANY (ARRAY[1, 2]))),
+  constraint registrations_id_kind_check CHECK ((id_kind = ANY (ARRAY['id_card'::text, 'hk_mo_permit'::text, 'tw_permit'::text, 'residence_permit'::text, 'passport'::text, 'foreign_permit'::text, 'officer'::text]))),
   constraint registrations_marital_status_check CHECK ((marital_status = ANY (ARRAY[0, 1]))),
   constraint registrations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'basePassed'::text, 'returned'::text, 'rejected'::text, 'qualified'::text, 'examArranged'::text, 'scored'::text, 'admitted'::text, 'waitlisted'::text, 'notAdmitted'::text, 'confirmed'::text, 'declined'::text, 'lapsed'::text, 'arrivalArranged'::text, 'arrived'::text, 'noShow'::text, 'signed'::text, 'enrolled'::text, 'withdrawn'::text]))),
   constraint registrations_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES intakes(id),
@@ -4603,6 +4605,7 @@ comment on column registrations.contact_name is 'Whom to call in an emergency.';
 comment on column registrations.is_kind_chosen is 'Whether the applicant has chosen the trainee kind; until then it is that of the form.';
 comment on column registrations.is_mended is 'Whether something was changed since it was last returned.';
 comment on column registrations.name_search is 'What a search for a person is compared with: the name, folded, and its initials.';
+comment on column registrations.id_kind is 'Which document the identity number is of, as the dictionary certificate_type calls it.';
 grant delete, insert, select, update on registrations to residency_app;
 
 create table research_fund_lines (

@@ -17,6 +17,7 @@ export type SheetTask = {
   unchanged: number
   wrong: number
   error: string | null
+  unread: string[]
   faults: { row: number; column: string; message: string }[]
 }
 

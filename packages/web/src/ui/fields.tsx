@@ -7,6 +7,7 @@ import type { DayRange } from './day-shape.ts'
 import './fields.css'
 import { byKey } from './key-press.ts'
 import { useClear } from './use-clear.tsx'
+import { useOptionSearch, useTreeSearch } from './use-option-search.ts'
 
 export type Option<V extends string | number = string | number> = { value: V; label: string; children?: Option<V>[] }
 type FieldProps = {
@@ -70,6 +71,7 @@ const SeveralSelect = (props: SelectProps) => (
 )
 export function SelectField({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) {
   const clear = useClear()
+  const search = useOptionSearch()
   return (
     <Field {...field}>
       {createElement<SelectProps>(isMultiple ? SeveralSelect : Select, {
@@ -77,13 +79,14 @@ export function SelectField({ options, isMultiple = false, isLoading = false, ..
         loading: isLoading,
         ...(isLoading ? { labelRender: () => null } : {}), // No bare code while its label is loading.
         allowClear: field.isOptional === true && clear,
-        showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
+        showSearch: options.length > 8 ? search : false,
       })}
     </Field>
   )
 }
 export function TreeField({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) {
   const clear = useClear()
+  const search = useTreeSearch()
   return (
     <Field {...field}>
       <TreeSelect
@@ -91,8 +94,7 @@ export function TreeField({ options, isMultiple = false, isLoading = false, ...f
         loading={isLoading}
         multiple={isMultiple}
         allowClear={clear}
-        showSearch
-        treeNodeFilterProp="label"
+        showSearch={search}
         treeDefaultExpandAll
       />
     </Field>

@@ -1,5 +1,4 @@
-import type { SameWords } from '../../kernel/index.ts'
-import { kernelWordsEn } from '../../kernel/index.ts'
+import { kernelWordsEn, type SameWords } from '../../kernel/index.ts'
 import type { accountsZh } from './words.zh-CN.ts'
 
 export const accountsEn = {
@@ -298,6 +297,7 @@ export const accountsEn = {
     notCreated: 'Not imported: there were errors, nothing was written',
     importEnded: 'Import finished: {created} created, {failed} failed;<br/>',
     importRowWrong: 'Row {row} is wrong: {why};<br/>',
+    importUnread: 'Columns that were not read: {columns};<br/>',
   },
   issues: {
     'username.wrong': 'may hold letters, digits and . _ - @ only',

@@ -293,6 +293,7 @@ export const accountsZh = {
     notCreated: '未导入：本次有错误，全部未写入',
     importEnded: '导入用户结束：成功{created}条，失败{failed}条；<br/>',
     importRowWrong: '第{row}行数据校验失败：{why}；<br/>',
+    importUnread: '未读取的列：{columns}；<br/>',
   },
   issues: {
     'username.wrong': '只能使用字母、数字和 . _ - @',

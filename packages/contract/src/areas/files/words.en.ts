@@ -1,5 +1,4 @@
-import type { SameWords } from '../../kernel/index.ts'
-import { kernelWordsEn } from '../../kernel/index.ts'
+import { kernelWordsEn, type SameWords } from '../../kernel/index.ts'
 import type { filesZh } from './words.zh-CN.ts'
 
 export const filesEn = {

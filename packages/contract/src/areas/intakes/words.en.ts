@@ -222,7 +222,8 @@ export const intakesEn = {
       columns: { realName: 'Name', idCard: 'ID card', reason: 'Reason', until: 'Until', state: 'State' },
       rules: {
         realName: 'At most 64 characters',
-        idCard: 'The 18-digit ID number; a known one is changed, otherwise added',
+        idCard:
+          'An identity card has 18 digits, the number of a permit or passport is taken as well; a known one is changed, otherwise added',
         reason: 'At most 300 characters; the person is told when signing up',
         until: 'Such as 2027-08-31; empty: for good',
       },
@@ -251,7 +252,7 @@ export const intakesEn = {
     barTaken: 'This ID number is on the list already; change the entry that is there',
     barCardMasked:
       'Nobody listed with this name has this masked ID number, or several have; leave it as it was exported, or type the whole number',
-    barCardWrong: 'This ID number is wrong; please check its 18 digits',
+    barCardWrong: 'The number is wrong: an identity card has 18 digits; write that of a permit or passport as it is printed',
   },
   issues: {
     'moment.wrong': 'Give the day and the time, such as 2026-03-01 08:30',

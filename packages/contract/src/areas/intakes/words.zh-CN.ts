@@ -220,7 +220,7 @@ export const intakesZh = {
       columns: { realName: '姓名', idCard: '身份证号', reason: '限制原因', until: '限制至', state: '状态' },
       rules: {
         realName: '最多 64 个字符',
-        idCard: '18 位居民身份证号；身份证号相同的会被修改，其余的新增',
+        idCard: '居民身份证为 18 位，也可以是居住证、通行证或护照的号码；号码相同的会被修改，其余的新增',
         reason: '最多 300 个字符，报名时会告知本人',
         until: '形如 2027-08-31，空着表示长期',
       },
@@ -248,7 +248,7 @@ export const intakesZh = {
     certificateUnknown: '资格证书不在字典中，请从列表选择',
     barTaken: '这个身份证号已在限制名单中，请直接修改原有记录',
     barCardMasked: '这个带 * 的身份证号与名单中同名人员登记的不一致，或有几人相同；保持导出时的样子，或填写完整的号码',
-    barCardWrong: '身份证号有误，请核对 18 位号码',
+    barCardWrong: '证件号码有误：居民身份证应为 18 位，通行证和护照请照证件填写',
   },
   issues: {
     'moment.wrong': '请填写完整的日期和时刻，形如 2026-03-01 08:30',

@@ -105,6 +105,7 @@ export const signupZh = {
     traineeKind: '学员身份',
     realName: '姓名',
     gender: '性别',
+    idKind: '证件类型',
     idCard: '身份证号',
     mobile: '手机号',
     email: '邮箱',
@@ -268,7 +269,7 @@ export const signupZh = {
     barred: '不能报名：{reason}',
     placeUnknown: '生源地不在列表中，请从列表选择',
     cardTaken: '这个身份证号在本批次已有报名，每人每批次只能报名一次',
-    cardWrong: '身份证号有误：{fault}',
+    cardWrong: '证件号码有误：{fault}',
     cardBirthDate: '出生日期与身份证号不一致，应为 {expected}',
     cardGender: '性别与身份证号不一致',
     tooYoung: '报名人须年满 {age} 周岁',
@@ -296,5 +297,15 @@ export const signupZh = {
     'leaving.reason': '请填写退出原因',
   },
   cardFaults: { length: '应为 18 位', region: '地区码不存在', birthDate: '出生日期不存在', checkDigit: '校验位不符，请核对每一位' },
+  /** What a number must look like, by its document, where its length or shape is wrong. */
+  documentShapes: {
+    id_card: '居民身份证应为 18 位',
+    hk_mo_permit: '港澳居民来往内地通行证应为 H 或 M 加 8 位数字',
+    tw_permit: '台湾居民来往大陆通行证应为 8 位数字',
+    residence_permit: '港澳台居民居住证应为 81、82 或 83 开头的 18 位',
+    passport: '护照应为 6 至 12 位字母和数字',
+    foreign_permit: '外国人永久居留身份证应为 9 开头的 18 位，或 3 个字母加 12 位数字',
+    officer: '军官证应为 5 至 12 位数字，前面可以有部别',
+  },
   warnings: { regionAbolished: '身份证前六位地区码已撤销，若与证件一致可继续' },
 } as const

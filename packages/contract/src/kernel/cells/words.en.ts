@@ -5,6 +5,7 @@ export const cellEn = {
   issues: {
     notOneOf: 'is not one of the choices; see the second page of the template',
     number: 'must be a number from {min} to {max}',
+    absent: '“Absent” is no score: leave the cell empty where there is none',
     masked:
       'is a number with * that is not the stored one: left as it was exported it changes nothing; to change it, type the whole number',
     error: 'holds an error (such as #N/A or #REF!); correct the formula or type the content',

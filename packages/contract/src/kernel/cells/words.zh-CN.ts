@@ -3,6 +3,7 @@ export const cellZh = {
   issues: {
     notOneOf: '不在可选的范围内，请按模板第二页的说明填写',
     number: '应为 {min} 到 {max} 的数字',
+    absent: '“缺考”不是分数：没有成绩的请留空',
     masked: '是带 * 的号码，与登记的不一致：保持导出时的样子表示不修改，要修改请填写完整的号码',
     error: '公式出错或内容是错误值（如 #N/A、#REF!），请改正公式，或直接填写内容',
     uncomputed: '公式还没有计算结果，请在 Excel 或 WPS 中打开并保存，或直接填写内容',

@@ -13,6 +13,16 @@ export const sheetZh = {
   written: '已导入',
   notWritten: '未导入：本次有错误，全部未写入',
   unchanged: '没有改动：与系统中相同',
+  unreadColumns: '未读取的列：{columns}。',
+  unread: {
+    exportedOnly: '“{heading}”只供导出，不能导入',
+    repeated: '“{heading}”出现不止一次，只读取第一列',
+    unknown: '“{heading}”不是本表的列',
+    misspelt: '“{heading}”不是本表的列，是否应为“{meant}”',
+  },
+  /** What offices write in the place of a score, separated by spaces. */
+  absent: '缺考 缺席 未考 弃考 旷考',
+  runningNumber: '序号',
   required: '必填',
   optional: '选填',
   oneOf: '只能填写：{values}',

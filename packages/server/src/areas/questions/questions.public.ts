@@ -1,3 +1,5 @@
+export { foldAnswer, numberOfAnswer } from './bank/fold-answer.rules.ts'
 export { QUESTION } from './bank/insert-questions.ts'
 export { bandsOf, plainText } from './pairs/likeness.rules.ts'
 export { lockPaper } from './papers/lock-paper.ts'
+export { questionsArea } from './questions.area.ts'

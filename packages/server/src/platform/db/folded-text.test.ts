@@ -1,4 +1,5 @@
 import { foldCode, foldSearch } from '@residency/contract/kernel/fold'
+import { nameInitials } from '@residency/contract/kernel/initials'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -69,6 +70,21 @@ describe('initials of a name', () => {
       ['区雨', 'qy'],
     ] as const)
       expect(await initialsOf(name)).not.toContain(wrong)
+  })
+
+  it('are those of the browser, for every character and for names at random', async () => {
+    const all = Array.from({ length: 0x9fa5 - 0x4e00 + 1 }, (_, at) => String.fromCodePoint(0x4e00 + at))
+    const begun = '王单曾解仇区欧阳尉迟司马长孙乐行重'
+    const character = fc.oneof(fc.constantFrom(...begun, ' ', '·', 'A', '⻩'), fc.constantFrom(...all))
+    const random = fc
+      .sample(fc.array(character, { maxLength: 22 }), { numRuns: proofRuns(20_000), seed: 35 })
+      .map((signs) => signs.join(''))
+    const names = [...all.flatMap((sign) => [`${sign}一`, `一${sign}`]), ...random]
+    const { rows } = await sql<{ name: string; initials: string }>`
+      select name, name_initials(name) as initials from unnest(${sql.val(names)}::text[]) name`.execute(house.db)
+
+    expect(rows).toHaveLength(names.length)
+    expect(rows.filter(({ name, initials }) => initials !== nameInitials(name).join(' '))).toEqual([])
   })
 
   it('of a name in other letters, or of one character, is empty', async () => {

@@ -2572,6 +2572,10 @@ export interface Registrations {
   id: Generated<number>;
   id_card_hash: string | null;
   id_card_sealed: string | null;
+  /**
+   * Which document the identity number is of, as the dictionary certificate_type calls it.
+   */
+  id_kind: Generated<"id_card" | "hk_mo_permit" | "tw_permit" | "residence_permit" | "passport" | "foreign_permit" | "officer">;
   intake_id: number;
   is_fresh: boolean | null;
   /**

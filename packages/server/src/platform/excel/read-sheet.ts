@@ -16,6 +16,8 @@ export type SheetRow<K extends string = string> = {
   cells: Record<K, string>
   faults?: Readonly<Partial<Record<K, CellFault>>>
 }
+/** A column whose cells are not read: its heading is unknown, or `repeats` that of an earlier column. */
+export type UnreadHeading<K extends string = string> = { heading: string; repeats: K | null }
 type ColumnKinds = Readonly<Partial<Record<string, ColumnKind>>>
 export type SheetReading<K extends string> = {
   /** Columns that a header row must have. */
@@ -33,8 +35,8 @@ export type SheetReading<K extends string> = {
   /** Thrown when the file is not such a sheet or has too many rows. */
   wrong: ErrorDef
   tooLong: ErrorDef
-  /** Called with the sheet's columns before its first row. */
-  onHeader?: (columns: ReadonlySet<K>) => void
+  /** Called with the sheet's columns, and with those that are not read, before its first row. */
+  onHeader?: (columns: ReadonlySet<K>, unread: readonly UnreadHeading<K>[]) => void
   /** Awaited between two chunks of the file: reading produces much garbage (collect-garbage.ts). */
   between?: () => Promise<void>
 }
@@ -55,21 +57,27 @@ async function readWhole(file: Readable, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-const plainName = (text: string) =>
+/** A heading as it is compared: without spaces, stars and colons, in small letters. */
+export const plainHeading = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll(/[\s*:]/g, '')
     .toLowerCase()
 
-/** The column of each key, if a row is the header. */
-function headerOf<K extends string>({ cells }: CellRow, names: ColumnNames<K>, required: readonly K[]) {
-  const keys = new Map(Object.entries<readonly string[]>(names).flatMap(([key, all]) => all.map((name) => [plainName(name), key as K])))
-  const found = new Map<K, number>()
+type Header<K extends string> = { columns: ReadonlyMap<K, number>; unread: readonly UnreadHeading<K>[] }
+/** The column of each key and the headings of the others, if a row is the header. */
+function headerOf<K extends string>({ cells }: CellRow, names: ColumnNames<K>, required: readonly K[]): Header<K> | undefined {
+  const keys = new Map(Object.entries<readonly string[]>(names).flatMap(([key, all]) => all.map((name) => [plainHeading(name), key as K])))
+  const columns = new Map<K, number>()
+  const unread: UnreadHeading<K>[] = []
+
   for (const [column, cell] of cells) {
-    const key = keys.get(plainName(cellText('text', cell, false).text))
-    if (key && !found.has(key)) found.set(key, column)
+    const heading = cellText('text', cell, false).text
+    const key = keys.get(plainHeading(heading))
+    if (key && !columns.has(key)) columns.set(key, column)
+    else if (plainHeading(heading) !== '') unread.push({ heading, repeats: key ?? null })
   }
-  return required.every((key) => found.has(key)) ? found : undefined
+  return required.every((key) => columns.has(key)) ? { columns, unread } : undefined
 }
 
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
@@ -127,9 +135,9 @@ async function* rowsBelow<K extends string>(
   rows: AsyncIterable<CellRow>,
   names: ColumnNames<K>,
   required: readonly K[],
-): AsyncGenerator<{ row: CellRow | null; header: ReadonlyMap<K, number> }> {
+): AsyncGenerator<{ row: CellRow | null; header: Header<K> }> {
   const before: CellRow[] = []
-  let header: ReadonlyMap<K, number> | undefined
+  let header: Header<K> | undefined
   for await (const row of rows) {
     if (header) {
       yield { row, header }
@@ -176,16 +184,16 @@ export async function* readSheet<K extends string>(
   try {
     const { sheets, is1904 } = await openFile(bytes, limits)
     for (const sheet of sheets) {
-      let header: ReadonlyMap<K, number> | undefined
+      let header: Header<K> | undefined
       let count = 0
       const places = options.refusesPictures ? await sheet.pictures() : NO_PICTURES
       for await (const one of rowsBelow(withPictureRows(sheet.rows(), places), names, required)) {
         header = one.header
         if (!one.row) {
-          options.onHeader?.(new Set(header.keys()))
+          options.onHeader?.(new Set(header.columns.keys()), header.unread)
           continue
         }
-        const row = rowOf(one.row, header, keys, kinds, is1904, places.get(one.row.number) ?? [])
+        const row = rowOf(one.row, header.columns, keys, kinds, is1904, places.get(one.row.number) ?? [])
         if (!row) continue
         if (++count > maxRows) throw fail(tooLong, { max: maxRows })
         yield row

@@ -1,5 +1,4 @@
-import type { ErrorDef } from '@residency/contract/kernel'
-import { kernelErrors } from '@residency/contract/kernel'
+import { type ErrorDef, kernelErrors } from '@residency/contract/kernel'
 
 /** An expected error. Its message is chosen at the edge; `data` fills the placeholders and never holds personal data. */
 export class Fail extends Error {

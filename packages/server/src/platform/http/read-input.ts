@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import type { Endpoint } from '@residency/contract/kernel'
-import { kernelErrors } from '@residency/contract/kernel'
+import { type Endpoint, kernelErrors } from '@residency/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Fail, fail } from './fail.ts'

@@ -1,5 +1,4 @@
-import type { LimitClass } from '@residency/contract/kernel'
-import { kernelErrors } from '@residency/contract/kernel'
+import { kernelErrors, type LimitClass } from '@residency/contract/kernel'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '../http/fail.ts'

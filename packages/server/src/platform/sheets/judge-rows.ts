@@ -1,4 +1,6 @@
 import { issueSentence, type Language, type WordBook } from '@residency/contract/kernel'
+import { foldLabel } from '@residency/contract/kernel/fold'
+import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import type { CellFault } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
@@ -27,6 +29,11 @@ export function twice<K extends string, Item>(
 /** What is said of a masked number that is not the one stored for its row. */
 export const maskedSentence = (ctx: SignedCtx) => issueSentence(ctx.words, ctx.language, { message: 'cell.masked', path: [] })
 
+/** Words that offices write in the place of a score, in any spelling. */
+const ABSENT = new Set([sheetWords['zh-cn'].absent, sheetWords.en.absent].flatMap((words) => words.split(' ')).map(foldLabel))
+const saysAbsent = (plan: AnySheetPlan, column: string, text = '') =>
+  ABSENT.has(foldLabel(text)) && plan.columns.some(({ key, kind }) => key === column && kind === 'number')
+
 /** The sentences of cells that cannot be taken as they stand in the file. */
 const unreadCells = (book: WordBook, language: Language, { row, faults }: SheetRow): Fault[] =>
   Object.entries<CellFault | undefined>(faults ?? {}).map(([column, fault]) => ({
@@ -45,8 +52,11 @@ export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, sheetRow: SheetRow)
   for (const issue of read.error.issues) {
     const column = String(issue.path[0] ?? plan.columns[0]!.key)
     const params = (issue as { params?: object }).params
-    const message = isMasked(cells[column]) ? maskedSentence(ctx) : issueSentence(ctx.words, ctx.language, { ...issue, ...params })
-    if (!faults.has(column)) faults.set(column, { row, column, message })
+    if (faults.has(column)) continue
+
+    const shown = saysAbsent(plan, column, cells[column]) ? { message: 'cell.absent', path: [] } : { ...issue, ...params }
+    const message = isMasked(cells[column]) ? maskedSentence(ctx) : issueSentence(ctx.words, ctx.language, shown)
+    faults.set(column, { row, column, message })
   }
   return { faults: [...faults.values()] }
 }

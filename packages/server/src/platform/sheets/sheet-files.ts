@@ -17,8 +17,8 @@ const withoutUnit = (heading: string) => heading.replace(/\s*[（(][^（()）]*[
 
 const withFormer = (heading: string) => [heading, ...(FORMER_HEADINGS[heading] ?? [])]
 
-/** All accepted headings of a column, in both languages; also without their unit, where no other column is called so. */
-export function headingsOf(ctx: SignedCtx, plan: AnySheetPlan): Record<string, string[]> {
+/** All headings of every column, in both languages; also without their unit, where no other column is called so. */
+function everyHeading(ctx: SignedCtx, plan: AnySheetPlan): Map<string, string[]> {
   const headings = (key: string) =>
     (['zh-cn', 'en'] as const).flatMap((language) => withFormer(sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!))
   const namesOf = (key: string) => new Set(headings(key).flatMap((heading) => [heading, withoutUnit(heading)]))
@@ -29,7 +29,19 @@ export function headingsOf(ctx: SignedCtx, plan: AnySheetPlan): Record<string, s
     const own = headings(key)
     return [...namesOf(key)].filter((name) => own.includes(name) || namedSo.get(name) === 1)
   }
-  return Object.fromEntries(plan.columns.filter((column) => !column.onlyOut).map(({ key }) => [key, accepted(key)]))
+  return new Map(plan.columns.map(({ key }) => [key, accepted(key)]))
+}
+
+/** The headings by which the columns of an import are accepted. */
+export const headingsOf = (ctx: SignedCtx, plan: AnySheetPlan): Record<string, string[]> => {
+  const headings = everyHeading(ctx, plan)
+  return Object.fromEntries(plan.columns.filter(({ onlyOut }) => !onlyOut).map(({ key }) => [key, headings.get(key)!]))
+}
+
+/** The headings of the columns that an export has and an import does not take. */
+export const exportedHeadingsOf = (ctx: SignedCtx, plan: AnySheetPlan): string[] => {
+  const headings = everyHeading(ctx, plan)
+  return plan.columns.filter(({ onlyOut }) => onlyOut).flatMap(({ key }) => headings.get(key)!)
 }
 
 /** The empty sheet, with a second sheet that explains each column; `name`: what it will be imported into. */

@@ -15,6 +15,8 @@ export type Judged<Item> = { row: number; item: Item }
 /** What a sheet is imported into, by the names of its calls' `into`. */
 export type SheetInto = Readonly<Record<string, unknown>>
 export type ImportOrder = { mode: string; into: SheetInto }
+/** A row of a file that is no sheet; `isStored`: it holds what is stored already and is left out. */
+export type ReadRow = SheetRow & { isStored?: boolean }
 type SheetPlanColumn<K extends string = string> = {
   key: K
   required?: true
@@ -64,7 +66,7 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
    * Reads what is no sheet: the rows of another kind of file, by the line they begin in. Their cells hold what `row` parses and what
    * the result shows.
    */
-  read?: (ctx: SignedCtx, file: Readable) => AsyncGenerator<SheetRow>
+  read?: (ctx: SignedCtx, file: Readable, into: SheetInto) => AsyncGenerator<ReadRow>
   row: z.ZodType<Item, Partial<Record<K, string>>>
   judge?: (ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto) => Promise<readonly Fault<K>[]>
   /** Locks what `judge` reads; it runs again under the lock, in the writing transaction. */

@@ -25,6 +25,7 @@ const RUNNING: Task = {
   written: null,
   unchanged: null,
   wrong: null,
+  unread: [],
   faults: [],
   error: null,
   hasResult: false,
@@ -41,7 +42,7 @@ export function GalleryFiles() {
   const tasks: readonly Task[] = [
     { ...RUNNING, state: 'waiting', done: 0 },
     RUNNING,
-    { ...over, state: 'done', written: 1000, unchanged: 0, wrong: 0 },
+    { ...over, state: 'done', written: 1000, unchanged: 0, wrong: 0, unread: [text.long] },
     { ...over, state: 'done', written: 98, unchanged: 900, wrong: 2, faults: [{ row: 7, column: text.name, message: text.long }] },
     { ...over, state: 'failed', error: text.fault },
     { ...over, state: 'cancelled' },

@@ -45,6 +45,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'screens/review/undo-strip.tsx#UndoStrip': 'app/shell/shell.tsx',
   'screens/sheets/sheet-import.tsx#SheetImport': 'screens/sheets/sheet-buttons.tsx',
   'screens/sheets/sheet-export.tsx#SheetExport': 'screens/sheets/sheet-buttons.tsx',
+  'screens/sheets/unread-columns.tsx#UnreadColumns': 'screens/sheets/task-progress.tsx',
 }
 /** What the gallery's own sources need not name: the shell is around it, and the field of files is shown under its public name. */
 const AROUND = new Set(['app/shell/shell.tsx', 'areas/files/files-field.tsx'])

@@ -3,6 +3,7 @@ import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/
 import { getRegionOptions } from '@residency/contract/areas/settings/region.contract'
 import { listSchools } from '@residency/contract/areas/settings/schools/school.contract'
 import { listOpenIntakes, listOpenOffers } from '@residency/contract/areas/signup/registration/registration.contract'
+import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/document-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
@@ -13,6 +14,9 @@ const LONG = { staleTime: 3_600_000 }
 export function useDictionary(typeCode: string) {
   return useEndpoint(getDictOptions, { typeCode }, LONG)
 }
+/** Kinds of identity documents whose numbers have rules. */
+export const useDocumentKinds = () =>
+  (useDictionary('certificate_type').data ?? []).filter(({ value }) => IDENTITY_DOCUMENTS.some((kind) => kind === value))
 /** The 56 ethnic groups and the two other entries of the national list. */
 export const useEthnicGroups = () => useDictionary('ethnic_group')
 export const useRegions = () => useEndpoint(getRegionOptions, {}, LONG)

@@ -3,6 +3,7 @@ import { Alert, Button, Progress } from 'antd'
 import { say, useText } from '../../platform/i18n.ts'
 import { importSentence } from './import-sentence.ts'
 import { taskText } from './task.text.ts'
+import { UnreadColumns } from './unread-columns.tsx'
 import { downloadResult, useCancelTask } from './use-task.ts'
 
 /** Progress and result of a task. */
@@ -30,6 +31,7 @@ export function TaskProgress({ task }: { task: Task }) {
   return (
     <div role="status" className="task-progress">
       <TaskOutcome task={task} />
+      <UnreadColumns sentences={task.unread} />
       {task.faults.length > 0 && (
         <>
           <h2>{text.faults}</h2>

@@ -44,6 +44,8 @@ export const importUsersWithSheet = endpoint({
     changed: z.number(),
     unchanged: z.number(),
     failed: z.number(),
+    /** Why columns of the sheet were not read, a sentence for each. */
+    unread: z.array(z.string()),
     errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
     /** Opaque key of the result sheet (one-time passwords, or the wrong cells marked); one download within ten minutes. */
     resultKey: z.string().nullable(),

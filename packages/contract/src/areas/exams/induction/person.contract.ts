@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readIdCard } from '../../../kernel/identity-document.ts'
+import { readAnyDocument } from '../../../kernel/identity-document.ts'
 import {
   emptyAsAbsent,
   endpoint,
@@ -30,7 +30,7 @@ export const PERSON_RESULTS = ['none', 'sitting', 'waiting', 'passed', 'failed']
 const NO_DAY = '9999-12-31'
 /** An ID card number; its mistakes are named. */
 export const cardNumber = requiredText(30).superRefine((typed, ctx) => {
-  const card = readIdCard(typed, NO_DAY)
+  const card = readAnyDocument(typed, NO_DAY)
   if ('fault' in card) ctx.addIssue({ code: 'custom', message: `learning.card.${card.fault}` })
 })
 export const personForm = z.object({ name: requiredText(60), mobile: mobileNumber, idCard: cardNumber })

@@ -77,7 +77,7 @@ export const inductionEn = {
       rules: {
         name: 'Matched by ID card: whoever is listed gets this name and mobile, others are added',
         mobile: 'The number with which the person logs in, 11 digits',
-        idCard: '18 characters; checked at the login',
+        idCard: 'An identity card has 18 characters; the number of a permit or passport is taken as well; checked at the login',
       },
     },
   },
@@ -103,7 +103,7 @@ export const inductionEn = {
     inductionSessionOver: 'Your session is over; log in again to go on from the progress that the server has',
   },
   issues: {
-    'card.length': 'An ID card number has 18 characters',
+    'card.length': 'An identity card has 18 characters; write the number of a permit or passport as it is printed',
     'card.region': 'The region in the ID card number does not exist; check the first two digits',
     'card.birthDate': 'The birth date in the ID card number does not exist; please check it',
     'card.checkDigit': 'The check digit of the ID card number is wrong; please check every digit',

@@ -74,7 +74,7 @@ export const inductionZh = {
       rules: {
         name: '按身份证号对应：已在名单上的更新姓名和手机号，其余的加入名单',
         mobile: '本人登录用的手机号，11 位',
-        idCard: '18 位，本人登录时核对',
+        idCard: '居民身份证为 18 位，也可以是居住证、通行证或护照的号码，本人登录时核对',
       },
     },
   },
@@ -100,7 +100,7 @@ export const inductionZh = {
     inductionSessionOver: '登录已结束，请重新登录，从服务器记录的进度接着学',
   },
   issues: {
-    'card.length': '身份证号应为 18 位',
+    'card.length': '居民身份证号应为 18 位；通行证和护照请照证件填写',
     'card.region': '身份证号的地区码不存在，请核对前两位',
     'card.birthDate': '身份证号上的出生日期不存在，请核对',
     'card.checkDigit': '身份证号的校验位不符，请核对每一位',

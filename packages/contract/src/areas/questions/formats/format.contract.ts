@@ -40,6 +40,8 @@ const understood = z.object({
   key: z.string(),
   /** What of it is left out, and why. */
   notes: z.array(z.string()),
+  /** Whether the bank has the same question already (stem, options and key), or the file had it before. */
+  isKnown: z.boolean(),
 })
 export type UnderstoodQuestion = z.output<typeof understood>
 const preview = z.object({
@@ -47,6 +49,8 @@ const preview = z.object({
   format: readFormat.nullable(),
   right: z.number(),
   wrong: z.number(),
+  /** How many of those that are right are known. */
+  known: z.number(),
   kinds: z.array(z.object({ kind: questionKind, count: z.number() })),
   /** The first questions that would come in. */
   questions: z.array(understood),
@@ -83,6 +87,8 @@ const calls = sheetCalls({
      * `new`: as `file`, and categories of the file that the bank does not have are added below the category.
      */
     places: z.enum(FILE_PLACES).default('one'),
+    /** What becomes of questions that are known: left out, or taken all the same. */
+    known: z.enum(['leave', 'take']).default('leave'),
   }),
 })
 /** In the background, as sheets are; the task's rows are lines of the file. */

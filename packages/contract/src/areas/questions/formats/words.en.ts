@@ -17,6 +17,7 @@ export const formatEn = {
     difficulty: 'Difficulty',
     knowledgePoint: 'Knowledge point',
     format: 'Format',
+    known: 'Questions that the bank has',
     places: 'Where they go',
   },
   auditActions: { 'learning.questionFile.export': 'File of questions exported' },
@@ -72,6 +73,8 @@ export const formatEn = {
     'formats.signLeft': 'A special sign is not known and was left out; check the question and its options',
     'formats.optionsMissing': 'The answer is the letter of an option, but there are no options; write them as A. B. C. D.',
     'formats.answerMissing': 'There is no answer; add a line that says it, or write it into the brackets of the question',
+    'formats.underlineUnclear':
+      'It is not sure whether the underlined text is the answer; add a line with the answer, or write ____ in its place',
     'formats.answerOutside': 'The answer {letter} is none of the options; check the answer and the options',
     'formats.letterMissing': 'The option {letter} is missing; check that the letters follow each other',
     'formats.letterTwice': 'There are two options {letter}; check whether a number or an answer is missing between questions',

@@ -6,7 +6,7 @@ import { settingsPermissions as may } from '../permissions.ts'
 const filters = pageQuery.extend({ state: emptyAsAbsent(taskState) })
 export type TaskFilters = z.output<typeof filters>
 
-const row = task.omit({ faults: true })
+const row = task.omit({ faults: true, unread: true })
 
 export const listOwnTasks = endpoint({
   method: 'GET',
@@ -14,7 +14,7 @@ export const listOwnTasks = endpoint({
   summary: 'Own work in the background, the newest first',
   access: 'signedIn',
   query: filters,
-  answer: pageOf(row),
+  answer: pageOf(row.extend({ unread: task.shape.unread })),
 })
 
 /** As administrators see it: its owner and why it failed, not its content. */

@@ -51,7 +51,7 @@ export const partnerEn = {
   issues: {
     'creditCode.wrong': 'Please give the 18 characters of the credit code',
     'consent.partner': 'Please confirm that the person has agreed',
-    'card.length': 'The ID card number is not right: it must have 18 digits',
+    'card.length': 'The number is not right: an identity card has 18 digits; write the number of a permit or passport as it is printed',
     'card.region': 'The ID card number is not right: there is no such region code',
     'card.birthDate': 'The ID card number is not right: the date of birth does not exist',
     'card.checkDigit': 'The ID card number is not right: the check digit does not fit, please compare each digit',
@@ -69,7 +69,8 @@ export const partnerEn = {
         state: 'State',
       },
       rules: {
-        idCard: '18 characters, written as text; not signed up in this intake',
+        idCard:
+          'An identity card has 18 characters; the number of a permit or passport is taken as well; written as text; not signed up in this intake',
         mobile: 'The person’s own, used to log in',
         hasConsent: 'The person was shown the consent text and has agreed',
         school: 'Schools not in the list are kept as written',

@@ -47,7 +47,7 @@ export const partnerZh = {
   issues: {
     'creditCode.wrong': '请填写 18 位统一社会信用代码',
     'consent.partner': '请确认已取得本人同意',
-    'card.length': '身份证号有误：应为 18 位',
+    'card.length': '证件号码有误：居民身份证应为 18 位，通行证和护照请照证件填写',
     'card.region': '身份证号有误：地区码不存在',
     'card.birthDate': '身份证号有误：出生日期不存在',
     'card.checkDigit': '身份证号有误：校验位不符，请核对每一位',
@@ -65,7 +65,7 @@ export const partnerZh = {
         state: '状态',
       },
       rules: {
-        idCard: '18 位，按文本填写；本批次未报名',
+        idCard: '居民身份证为 18 位，也可以是居住证、通行证或护照的号码，按文本填写；本批次未报名',
         mobile: '本人手机号，用于登录',
         hasConsent: '已向本人出示《个人信息处理同意书》并取得同意',
         school: '名录中没有的院校按原样登记',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IDENTITY_DOCUMENTS } from '../../../kernel/document-kinds.ts'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, mobileNumber, moment, personal, requiredText } from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { signupErrors } from '../errors.ts'
@@ -58,6 +59,7 @@ export const ownRegistration = z.object({
   realName: z.string().nullable(),
   gender: z.number().nullable(),
   birthDate: z.string().nullable(),
+  idKind: z.enum(IDENTITY_DOCUMENTS),
   idCard: personal,
   mobile: personal,
   email: z.string().nullable(),

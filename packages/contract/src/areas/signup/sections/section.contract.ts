@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IDENTITY_DOCUMENTS } from '../../../kernel/document-kinds.ts'
 import {
   calendarDay,
   contactNumberOrMask,
@@ -57,6 +58,8 @@ export const basicForm = z.object({
   realName: optionalText(64),
   gender: gender.nullish(),
   birthDate: emptyAsAbsent(calendarDay).nullable(),
+  /** Which document the number is of; without it, the shape of the number tells. */
+  idKind: emptyAsAbsent(z.enum(IDENTITY_DOCUMENTS)),
   idCard: optionalText(30),
   mobile: mobileOrMask,
   email: optionalText(120).pipe(z.email('kernel.email.wrong').nullable()),

@@ -60,6 +60,7 @@ const FORM_FIELDS = {
   realName: text,
   gender: text,
   birthDate: text,
+  idKind: text,
   idCard: text,
   mobile: text,
   email: text,

@@ -1,9 +1,9 @@
-import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
 import {
   LEAVE_OWN_ACTIONS,
   LEAVE_REVIEW_ACTIONS,
   type LeaveRelation,
   type LeaveReviewAction,
+  type LeaveState,
   leaveFlow,
   OPEN_STATES,
 } from '@residency/contract/areas/absence/leave/leave.flow'

@@ -1,6 +1,5 @@
 import type { forgetOwnDevice as forgetCall } from '@residency/contract/areas/accounts/login/session.contract'
-import type { InputOf } from '@residency/contract/kernel'
-import { toMoment } from '@residency/contract/kernel'
+import { type InputOf, toMoment } from '@residency/contract/kernel'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'

@@ -23,7 +23,7 @@ const withoutRoles = (fault: Fault, language: Language): Fault =>
 
 /** Reads, validates and writes a sheet: all rows or none; with `mode` valid, only the valid rows. */
 async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, keepsResult: boolean) {
-  const { rows, present } = await readUserSheet(file)
+  const { rows, present, unread } = await readUserSheet(file, ctx.language)
   const departmentId = input.deptId ?? null
   await mustBeOwnDepartment(ctx, departmentId)
   const known = await judgeKnownUsers(ctx, rows, present)
@@ -35,14 +35,8 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   const isRefused = input.mode === 'all' && wrongRows.size > 0
   const taken = <R extends { row: number }>(all: readonly R[]) => (isRefused ? [] : all.filter(({ row }) => !wrongRows.has(row)))
   const [created, changed] = [taken(judged.accounts), taken(known.changed)]
-  const detail = {
-    rows: rows.length,
-    changed: changed.length,
-    unchanged: known.unchanged.size,
-    failed: wrongRows.size,
-    deptId: departmentId,
-    mode: input.mode,
-  }
+  const counts = { changed: changed.length, unchanged: known.unchanged.size, failed: wrongRows.size }
+  const detail = { rows: rows.length, ...counts, deptId: departmentId, mode: input.mode }
   const isNothing = created.length + changed.length === 0
   if (isNothing) await ctx.audit({ action: 'accounts.user.import', result: wrongRows.size ? 'failed' : 'ok', detail })
 
@@ -57,19 +51,20 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
         await changeAccounts(tx, changed)
         return createAccounts(tx, created, detail, keep)
       })
-  return { created: created.length, changed: changed.length, unchanged: known.unchanged.size, failed: wrongRows.size, faults, resultKey }
+  return { created: created.length, ...counts, unread, faults, resultKey }
 }
 
 /** The published client's import: answers one message for a toast, with a line per invalid row. */
 export async function importUsers(ctx: SignedCtx, input: Input, file: UploadedPart): Promise<string> {
-  const { created, changed, unchanged, failed, faults } = await importSheet(ctx, input, file, false)
+  const { created, changed, unchanged, failed, unread, faults } = await importSheet(ctx, input, file, false)
   const words = sheetWords(ctx.language)
   const byRow = new Map<number, Fault[]>()
   for (const fault of faults) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
   const lines = [...byRow].map(([row, own]) =>
     filled(words.importRowWrong, { row, why: own.map((fault) => namedFault(fault, ctx.language)).join('；') }),
   )
-  return filled(words.importEnded, { created: created + changed + unchanged, failed }) + lines.join('')
+  const unreadLine = unread.length ? filled(words.importUnread, { columns: unread.join('；') }) : ''
+  return filled(words.importEnded, { created: created + changed + unchanged, failed }) + lines.join('') + unreadLine
 }
 
 /** Our own screen's import: counts, every invalid cell, and the key of the result sheet. */

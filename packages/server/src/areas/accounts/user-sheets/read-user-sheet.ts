@@ -1,6 +1,8 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import { type ColumnNames, readSheet } from '../../../platform/excel/read-sheet.ts'
+import type { Language } from '@residency/contract/kernel'
+import { type ColumnNames, readSheet, type UnreadHeading } from '../../../platform/excel/read-sheet.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
+import { findUnreadColumns, type UnreadColumn, unreadSentence } from '../../../platform/sheets/unread-columns.ts'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from './import-users.rules.ts'
 import { sheetWords } from './sheet-words.text.ts'
 
@@ -15,11 +17,17 @@ const NAMES = Object.fromEntries(
   IMPORT_COLUMNS.map((key) => [key, [sheetWords('zh-cn'), sheetWords('en')].map((words) => words.columns[key])]),
 ) as unknown as Record<ImportColumn, string[]>
 NAMES.nickname.push(sheetWords('zh-cn').columns.nicknameExported)
+const IMPORTED = new Set(Object.values(NAMES).flat())
+/** Headings of the exported list and of the result of an import that are not imported. */
+const EXPORTED_ONLY = [sheetWords('zh-cn'), sheetWords('en')]
+  .flatMap(({ columns }) => Object.values(columns))
+  .filter((heading) => !IMPORTED.has(heading))
 
-/** The rows of a sheet of users, and the columns that it has. */
-export async function readUserSheet(file: UploadedPart) {
+/** The rows of a sheet of users, the columns that it has, and why others were not read. */
+export async function readUserSheet(file: UploadedPart, language: Language) {
   const rows: ImportRow[] = []
   let present: ReadonlySet<string> = new Set()
+  let unread: readonly UnreadColumn[] = []
   const options = {
     // a sheet of accounts that are there has no roles
     required: ['username', 'nickname'] as const,
@@ -28,13 +36,15 @@ export async function readUserSheet(file: UploadedPart) {
     maxShared: MOST_SHARED,
     wrong: accountsErrors.importSheetWrong,
     tooLong: accountsErrors.importTooLong,
-    onHeader: (columns: ReadonlySet<string>) => {
+    onHeader: (columns: ReadonlySet<string>, headings: readonly UnreadHeading[]) => {
       present = columns
+      unread = findUnreadColumns(headings, { accepted: NAMES, there: columns, exportedOnly: EXPORTED_ONLY })
     },
   }
   for await (const row of readSheet(file.stream, NAMES as ColumnNames<ImportColumn>, options)) rows.push(row)
   file.stream.resume()
   await file.mustBeLast?.()
 
-  return { rows, present }
+  const { columns } = sheetWords(language)
+  return { rows, present, unread: unread.map((column) => unreadSentence(language, column, columns)) }
 }

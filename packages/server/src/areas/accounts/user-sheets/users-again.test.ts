@@ -11,6 +11,7 @@ type Result = {
   changed: number
   unchanged: number
   failed: number
+  unread: string[]
   errors: { row: number; column: string; message: string }[]
 }
 
@@ -40,6 +41,14 @@ describe('a list of users that goes out as a sheet', () => {
 
     expect(await importRows(before)).toMatchObject({ created: 0, changed: 0, unchanged: before.length, failed: 0 })
     expect(await exported()).toEqual(before)
+  })
+
+  test('has its columns named that are exported only or written wrongly', async () => {
+    const all = await exported()
+    const heads = { ...HEADS, mobile: '手机号吗', status: columns.createTime }
+    const answer = await importRows(all.slice(0, 2), { heads })
+    expect(answer).toMatchObject({ unchanged: 2, failed: 0 })
+    expect(answer.unread).toEqual([`“手机号吗”不是本表的列，是否应为“${columns.mobile}”`, `“${columns.createTime}”只供导出，不能导入`])
   })
 
   test('changes the accounts of changed rows alone, and each change is written down', async () => {

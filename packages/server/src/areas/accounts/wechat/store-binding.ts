@@ -1,6 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
-import { inTransaction } from '../../../platform/http/ctx.ts'
+import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import type { WechatPerson } from '../../../platform/wechat/wechat.ts'
 import { endWechatSessions } from '../sessions/session.queries.ts'

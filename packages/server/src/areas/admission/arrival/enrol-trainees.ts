@@ -1,3 +1,4 @@
+import { type IdentityDocument, judgedKind } from '@residency/contract/kernel/identity-document'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { claimIdCards, grantRole } from '../../accounts/accounts.public.ts'
@@ -47,7 +48,10 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
         },
       }
     })
-    const cards = result.moved.map((r) => ({ userId: r.user_id, idCard: numbersOf(tx, r).idCard! }))
+    const cards = result.moved.map((r) => {
+      const idCard = numbersOf(tx, r).idCard!
+      return { userId: r.user_id, idCard, idKind: judgedKind(r.id_kind as IdentityDocument, idCard) }
+    })
     await claimIdCards(tx, cards)
     await grantRole(
       tx,

@@ -1,7 +1,6 @@
 import { admissionErrors as errors } from '@residency/contract/areas/admission/run/errors'
 import type { ExemptRow } from '@residency/contract/areas/admission/run/place.contract'
-import type { BulkAnswer } from '@residency/contract/kernel'
-import { errorSentence, kernelErrors } from '@residency/contract/kernel'
+import { type BulkAnswer, errorSentence, kernelErrors } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

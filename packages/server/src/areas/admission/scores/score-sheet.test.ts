@@ -1,4 +1,5 @@
 import { examsZh } from '@residency/contract/areas/admission/entrance-exams/words.zh-CN'
+import { cellWords } from '@residency/contract/kernel/cells/words'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
@@ -69,6 +70,26 @@ describe('scores by sheet', () => {
     expect(await put(await sheetOf([{ ticket: wide, name: '艾力•买买提', theory: 81 }]))).toMatchObject({ written: 1, wrong: 0 })
     expect(await pointsOf(ids[1]!)).toEqual(['theory 8100'])
     expect(await put(await sheetOf([{ ticket: ticketOf(intake, 1), name: '姚明', theory: 80 }]))).toMatchObject({ written: 0, wrong: 1 })
+  })
+  test('an absence in the place of a score is refused at its cell, with what to write instead', async () => {
+    const { intake, ids } = await examinees(['丁', '戊'])
+    const rows = [
+      { ticket: ticketOf(intake, 1), name: '丁', theory: '缺 考', skill: 'Absent' },
+      { ticket: ticketOf(intake, 2), name: '戊', theory: null, skill: 70 },
+    ]
+    const { absent } = cellWords['zh-cn'].issues
+    const task = await put(await sheetOf(rows as Row[]))
+    expect(task).toMatchObject({ state: 'done', written: 0, wrong: 1 })
+    expect(task.faults.map(({ row, message }) => [row, message])).toEqual([
+      [2, absent],
+      [2, absent],
+    ])
+    expect(await put(await sheetOf([{ ...rows[0]!, theory: null, skill: null }, rows[1]!] as Row[]))).toMatchObject({
+      written: 1,
+      unchanged: 1,
+      wrong: 0,
+    })
+    expect(await pointsOf(ids[0]!)).toEqual([])
   })
   test('a column that a sheet does not have leaves the scores of that part as they are, and their check', async () => {
     const { intake, ids } = await examinees(['丙'])

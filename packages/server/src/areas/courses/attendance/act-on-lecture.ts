@@ -1,7 +1,6 @@
 import type { actOnLecture as call } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
-import type { InputOf } from '@residency/contract/kernel'
-import { toMoment } from '@residency/contract/kernel'
+import { type InputOf, toMoment } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

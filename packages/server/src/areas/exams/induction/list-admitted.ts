@@ -1,5 +1,4 @@
-import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { inTransaction } from '../../../platform/http/ctx.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAdmitted, numbersOf } from '../../signup/signup.public.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
 import { endSessionsOfPeople, nextPersonIds } from './person.queries.ts'

@@ -2,7 +2,7 @@ import { inductionErrors as errors } from '@residency/contract/areas/exams/induc
 import { cardNumber, type PERSON_STANDS } from '@residency/contract/areas/exams/induction/person.contract'
 import { inductionWords } from '@residency/contract/areas/exams/induction/words'
 import { errorSentence, mobileNumber } from '@residency/contract/kernel'
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { z } from 'zod'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -56,7 +56,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetI
   const faultsOf = ({ row: at, item }: Judged<Item>): Fault<'mobile' | 'idCard'>[] => {
     const { mobile, idCard } = numbersOf(item)
     if (idCard === null) return [{ row: at, column: 'idCard', message: maskedSentence(ctx) }]
-    if ('fault' in readIdCard(idCard, today)) return [{ row: at, column: 'idCard', message: cardWrong }]
+    if ('fault' in readAnyDocument(idCard, today)) return [{ row: at, column: 'idCard', message: cardWrong }]
     return mobile === null ? [{ row: at, column: 'mobile', message: maskedSentence(ctx) }] : []
   }
 

@@ -1,5 +1,5 @@
 import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -21,7 +21,7 @@ export const openNumbers = ({ fields }: Pick<Ctx, 'fields'>, row: Sealed) => ({
 })
 /** The card as it is stored; its shape was judged, the day was not. */
 export function cardOf(ctx: Pick<Ctx, 'now'>, typed: string): string {
-  const card = readIdCard(typed, dayInChina(ctx.now()))
+  const card = readAnyDocument(typed, dayInChina(ctx.now()))
   if ('fault' in card) throw fail(errors.cardWrong)
   return card.number
 }

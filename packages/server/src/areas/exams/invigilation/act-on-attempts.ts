@@ -1,6 +1,5 @@
 import type { AttemptStep, actOnAttempts as call, LeftReason } from '@residency/contract/areas/exams/exam/watch.contract'
-import type { AttemptState } from '@residency/contract/areas/exams/taking/attempt.flow'
-import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
+import { type AttemptState, attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'

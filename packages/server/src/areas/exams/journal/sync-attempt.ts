@@ -1,6 +1,5 @@
 import type { ownExams } from '@residency/contract/areas/exams/taking/attempt.contract'
-import type { InputOf } from '@residency/contract/kernel'
-import { toMoment } from '@residency/contract/kernel'
+import { type InputOf, toMoment } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { actAsTaker } from '../taking/act-as-taker.ts'
 import type { Taker } from '../taking/attempt.policy.ts'

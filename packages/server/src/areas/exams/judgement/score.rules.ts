@@ -1,5 +1,5 @@
 import type { AnswerValue, BlankField, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
-import { foldAnswer, numberOfAnswer } from './fold-answer.rules.ts'
+import { foldAnswer, numberOfAnswer } from '../../questions/questions.public.ts'
 
 /** Kinds that a person marks. */
 export const isByHand = ({ kind }: Pick<SimpleQuestion, 'kind'>) => kind === 'short' || kind === 'essay'

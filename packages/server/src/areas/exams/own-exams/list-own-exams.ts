@@ -1,7 +1,6 @@
 import { toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { inTransaction } from '../../../platform/http/ctx.ts'
+import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { goesOn, isReleased, type Taker } from '../taking/attempt.policy.ts'
 import { isOverdue } from '../taking/deadline.rules.ts'

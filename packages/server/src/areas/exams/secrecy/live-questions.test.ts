@@ -14,9 +14,8 @@ import { HOUSE_TIME } from '../../../testing/house-templates.ts'
 import { handIn } from '../../../testing/sittings.ts'
 import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
 import { addressOf, sampleOf, sampleQuery } from '../../../testing/walk-samples.ts'
-import { coursesArea } from '../../courses/courses.area.ts'
-import { questionsArea } from '../../questions/questions.area.ts'
-import { bandsOf, plainText, QUESTION } from '../../questions/questions.public.ts'
+import { coursesArea } from '../../courses/courses.public.ts'
+import { bandsOf, plainText, QUESTION, questionsArea } from '../../questions/questions.public.ts'
 import { examsArea } from '../exams.area.ts'
 
 /** It stands in every stem, option, key, rubric and explanation of the live questions, and nowhere else. */

@@ -1,5 +1,4 @@
-import type { AttemptState } from '@residency/contract/areas/exams/taking/attempt.flow'
-import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
+import { type AttemptState, attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import type { Db } from '../../../platform/db/pool.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -7,7 +7,7 @@ import { findListed } from './session.queries.ts'
 
 /** The numbers of a login as they are stored; a card that cannot be is nobody's. */
 export function typedNumbers(ctx: Ctx, { mobile, idCard }: Numbers): Numbers {
-  const card = readIdCard(idCard, dayInChina(ctx.now()))
+  const card = readAnyDocument(idCard, dayInChina(ctx.now()))
   return { mobile, idCard: 'number' in card ? card.number : idCard }
 }
 /** The person who is meant by an invitation and numbers, if they may log in now; undefined, whatever does not fit. */

@@ -1,5 +1,5 @@
 import type { BarFilters } from '@residency/contract/areas/intakes/bars/bar.contract'
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import { findPage } from '../../../platform/db/pages.ts'
@@ -22,7 +22,7 @@ export function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, to
   let match = db.selectFrom('barred_people')
   const words = filters.keywords
   if (words) {
-    const card = readIdCard(words, today)
+    const card = readAnyDocument(words, today)
     const hashes = 'number' in card ? fields.hashesOf('idCard', card.number) : []
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('barred_people.real_name'), containing(words)), e('barred_people.id_card_hash', 'in', ['', ...hashes])]),

@@ -1,7 +1,7 @@
 import { type BarFilters, barForm } from '@residency/contract/areas/intakes/bars/bar.contract'
 import { intakesWords } from '@residency/contract/areas/intakes/words'
 import { maskNumber } from '@residency/contract/kernel'
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -43,7 +43,7 @@ async function numberReader(ctx: SignedCtx): Promise<NumberOf> {
   const today = dayInChina(ctx.now())
   return ({ realName = '', idCard = '' }) => {
     if (idCard.includes('*')) return masked.get(nameKey(realName, idCard)) ?? null
-    const card = readIdCard(idCard, today)
+    const card = readAnyDocument(idCard, today)
     return 'number' in card ? card.number : null
   }
 }

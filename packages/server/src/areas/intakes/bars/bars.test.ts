@@ -153,7 +153,7 @@ describe('as a sheet', () => {
     const task = await put([row('510107200105120021'), row(OTHER), row(` ${OTHER}`)])
     expect(task).toMatchObject({ written: 0 })
     expect(task.faults).toMatchObject([
-      { row: 2, column: '身份证号', message: '身份证号有误，请核对 18 位号码' },
+      { row: 2, column: '身份证号', message: '证件号码有误：居民身份证应为 18 位，通行证和护照请照证件填写' },
       { row: 4, column: '身份证号', message: '与第 3 行重复' },
     ])
     expect(JSON.stringify(task)).not.toContain('510107200105120021')

@@ -1,7 +1,7 @@
 import type { BarChange, BarForm } from '@residency/contract/areas/intakes/bars/bar.contract'
 import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
 import { maskNumber } from '@residency/contract/kernel'
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
@@ -12,7 +12,7 @@ import { cardCell, cardOf } from './list-bars.ts'
 
 export const BAR_CONSTRAINTS = { barred_people_id_card_hash_key: errors.barTaken }
 const readCard = (ctx: SignedCtx, typed: string) => {
-  const card = readIdCard(typed, dayInChina(ctx.now()))
+  const card = readAnyDocument(typed, dayInChina(ctx.now()))
   if ('fault' in card) throw fail(errors.barCardWrong)
   return card.number
 }

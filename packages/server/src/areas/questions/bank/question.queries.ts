@@ -77,6 +77,17 @@ export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number
     .select(content)
     .execute()
 /**
+ * The contents of questions in scope that may be the same as others, retired ones left out: they have one of these texts (see likenessOf), in
+ * which marks do not count, or one of these stems, whose options may be in another order.
+ */
+export const findSameCandidates = (db: Db, scope: QuestionScope, { likenesses, stems }: { likenesses: string[]; stems: string[] }) =>
+  visible(db, scope)
+    .innerJoin('learning_question_editions as e', (on) => on.onRef('e.question_id', '=', 'q.id').onRef('e.edition', '=', 'q.edition'))
+    .where(sql<SqlBool>`(q.likeness = any(${sql.val(likenesses)}::text[]) or q.stem = any(${sql.val(stems)}::text[]))`)
+    .where('q.state', '<>', 'retired')
+    .select(content)
+    .execute()
+/**
  * Questions in scope, locked. Locked first and read afterwards: a join to the edition would not find the one that a concurrent change wrote.
  * Pairs refer to both questions: writers of two that are alike do not wait for each other, so the key is left free.
  */

@@ -49,7 +49,11 @@ function countOf(body: QuestionBody): number {
 }
 
 /** A question as it was understood, for a preview. `notes`: what of it is left out, as sentences. */
-export function describeQuestion(question: FoundQuestion, notes: readonly string[], language: Language): UnderstoodQuestion {
+export function describeQuestion(
+  question: FoundQuestion,
+  notes: readonly string[],
+  language: Language,
+): Omit<UnderstoodQuestion, 'isKnown'> {
   const { content, line, file } = question
   return {
     line,

@@ -45,8 +45,9 @@ const start = async (content: string | Buffer, query: Record<string, string | nu
     fileOf(content),
   )
 }
+/** Imports a file, also questions that the bank has, if it is not said otherwise. */
 async function imported(content: string | Buffer, query: Record<string, string | number>, who = office) {
-  const started = await start(content, query, who)
+  const started = await start(content, { known: 'take', ...query }, who)
   expect(started, started.msg).toMatchObject({ status: 200 })
   const { key } = started.data as { key: string }
   await house.work()
@@ -87,9 +88,9 @@ describe('a file of questions', () => {
   test('is previewed with what would come in, by kind, and what cannot, by line, in the reader’s language; nothing is written', async () => {
     const text =
       '$CATEGORY: 药学/没有的\n\n对{T}\n\n错{F}\n\n题 {=甲 ~乙}\n\n坏 {~甲 ~乙}\n\n说明\n\n近似 {=甲 =%50%乙}\n\n同 {=甲 ~乙 ~乙}'
-    const understood = { file: null, notes: [] }
+    const understood = { file: null, notes: [], isKnown: false }
     expect(await preview(text)).toEqual({
-      ...{ format: 'gift', right: 4, wrong: 3, lessened: 1 },
+      ...{ format: 'gift', right: 4, wrong: 3, lessened: 1, known: 0 },
       questions: [
         { ...understood, line: 3, kind: 'trueFalse', stem: '对', count: 0, key: '对' },
         { ...understood, line: 5, kind: 'trueFalse', stem: '错', count: 0, key: '错' },
@@ -117,6 +118,43 @@ describe('a file of questions', () => {
     expect(picture).toMatchObject({ format: null, right: 0, faults: [{ message: issues['formats.foreignPicture'] }] })
     const sheet = await office.form(`${FILES}/preview`, fileOf(await sheetBytes({ stem: '题干' }, [{ stem: 'x' }]), 'questions.xlsx'))
     expect(sheet.data).toMatchObject({ format: null, right: 0, faults: [{ message: issues['formats.foreignSheet'] }] })
+  })
+
+  test('that comes in twice leaves out what the bank has, also from another format and in another order of options', async () => {
+    const { id } = await aCategory()
+    const first = '华法林的拮抗剂是 {=维生素K ~维生素C ~鱼精蛋白}\n\n肝素可以口服{F}\n\n华法林的监测指标是 {=INR}'
+    expect(await preview(first)).toMatchObject({ right: 3, known: 0 })
+    expect(await imported(first, { categoryId: id, known: 'leave' })).toMatchObject({ written: 3, unchanged: 0 })
+
+    const again = await preview(first)
+    expect(again).toMatchObject({ right: 3, known: 3 })
+    expect(again.questions.map(({ isKnown }) => isKnown)).toEqual([true, true, true])
+    const left = await imported(first, { categoryId: id, known: 'leave' })
+    expect(left).toMatchObject({ state: 'done', written: 0, unchanged: 3, wrong: 0 })
+    expect(await stored(id)).toHaveLength(3)
+
+    // a full-width letter is the same, another key and another option are not; the second of two in one file is left out
+    const other = [
+      '华法林的拮抗剂是 {=维生素Ｋ ~鱼精蛋白 ~维生素C}',
+      '华法林的拮抗剂是 {=维生素C ~维生素K ~鱼精蛋白}',
+      '肝素可以口服{T}',
+      '阿司匹林是抗血小板药{T}',
+      '阿司匹林是抗血小板药{T}',
+    ].join('\n\n')
+    expect((await preview(other)).questions.map(({ isKnown }) => isKnown)).toEqual([true, false, false, false, true])
+    expect(await imported(other, { categoryId: id, known: 'leave' })).toMatchObject({ written: 3, unchanged: 2 })
+    expect(await imported(other, { categoryId: id, known: 'take' })).toMatchObject({ written: 5, unchanged: 0 })
+
+    const { body } = await exported('moodle', id)
+    expect(await preview(body)).toMatchObject({ right: 11, known: 11 })
+  })
+
+  test('is not compared with questions that its reader does not see', async () => {
+    const bases = await house.db.selectFrom('bases').select('id').limit(1).execute()
+    const { id } = await aCategory(bases[0]!.id)
+    await imported('只有基地才有的题{T}', { categoryId: id })
+    expect(await preview('只有基地才有的题{T}')).toMatchObject({ known: 1 })
+    expect(await preview('只有基地才有的题{T}', await house.as('teacher'))).toMatchObject({ right: 1, known: 0 })
   })
 
   test.each(FORMATS)(

@@ -10,6 +10,7 @@ import { describeQuestion, shortened } from './describe-question.rules.ts'
 import { remarkText } from './file-remark.rules.ts'
 import type { FileRemark } from './filed-question.rules.ts'
 import { listFound } from './list-found.ts'
+import { markKnown } from './mark-known.ts'
 import { readQuestionFile } from './read-question-file.ts'
 
 const SHOWN = 100
@@ -33,8 +34,8 @@ export async function previewQuestionFile(ctx: SignedCtx, _input: unknown, part:
   const categories = new Set<string>()
   const questions: UnderstoodQuestion[] = []
   const [faults, notes]: [FileRemark[], FileRemark[]] = [[], []]
-  const counts = { right: 0, wrong: 0, lessened: 0 }
-  for await (const one of listFound(ctx, source.found)) {
+  const counts = { right: 0, wrong: 0, lessened: 0, known: 0 }
+  for await (const { found: one, isKnown } of markKnown(ctx, listFound(ctx, source.found))) {
     if ('fault' in one) {
       counts.wrong += 1
       if (faults.length < SHOWN) faults.push(one.fault)
@@ -42,10 +43,11 @@ export async function previewQuestionFile(ctx: SignedCtx, _input: unknown, part:
     }
     const { content, category, notes: own, file } = one.question
     counts.right += 1
+    if (isKnown) counts.known += 1
     kinds.set(content.body.kind, (kinds.get(content.body.kind) ?? 0) + 1)
     if (category?.length && categories.size < MOST_CATEGORIES) categories.add(category.join('/'))
     if (own.length > 0) counts.lessened += 1
-    if (questions.length < SHOWN) questions.push(describeQuestion(one.question, own.map(textOf), ctx.language))
+    if (questions.length < SHOWN) questions.push({ ...describeQuestion(one.question, own.map(textOf), ctx.language), isKnown })
     if (notes.length < SHOWN) notes.push(...own.map((note) => ({ ...note, ...(file !== undefined && { file }) })))
   }
   const paths = byLabel([...(await findCategoryPaths(ctx)).values()].map(({ names, id }) => [names.join('/'), id] as const))

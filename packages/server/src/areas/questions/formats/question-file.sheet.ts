@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { bankWords } from '@residency/contract/areas/questions/bank/words'
 import { z } from 'zod'
-import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { createCollector } from '../../../platform/jobs/collect-garbage.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
-import type { Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { Judged, ReadRow, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { addQuestions } from '../bank/add-questions.ts'
 import { placeText, remarkText } from './file-remark.rules.ts'
 import type { Found, FoundQuestion } from './filed-question.rules.ts'
 import { listFound, MOST_QUESTIONS } from './list-found.ts'
+import { markKnown } from './mark-known.ts'
 import { withOwnIds } from './own-ids.rules.ts'
 import { findChosenCategory, placesOf } from './place-questions.ts'
 import { readQuestionFile } from './read-question-file.ts'
@@ -41,15 +41,15 @@ function cellsOf({ words, language }: SignedCtx, found: Found, number: number): 
     question: JSON.stringify(found.question),
   }
 }
-async function* read(ctx: SignedCtx, file: Readable): AsyncGenerator<SheetRow> {
+async function* read(ctx: SignedCtx, file: Readable, into: SheetInto): AsyncGenerator<ReadRow> {
   const chunks: Buffer[] = []
   for await (const chunk of file) chunks.push(chunk as Buffer)
   const collect = createCollector()
   let number = 0
-  for await (const found of listFound(ctx, readQuestionFile(Buffer.concat(chunks)).found)) {
+  for await (const { found, isKnown } of markKnown(ctx, listFound(ctx, readQuestionFile(Buffer.concat(chunks)).found))) {
     number += 1
     const { line } = 'fault' in found ? found.fault : found.question
-    yield { row: line, cells: cellsOf(ctx, found, number) as SheetRow['cells'] }
+    yield { row: line, cells: cellsOf(ctx, found, number) as ReadRow['cells'], isStored: isKnown && into.known !== 'take' }
     if (number % AT_ONCE === 0) await collect()
   }
 }

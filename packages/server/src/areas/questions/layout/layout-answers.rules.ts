@@ -1,5 +1,5 @@
 import { BLANK_MARK, type QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
-import { choiceOf, few, letterOf, Unreadable, withBlank } from '../formats/filed-question.rules.ts'
+import { BLANK, choiceOf, few, letterOf, Unreadable, withBlank } from '../formats/filed-question.rules.ts'
 import { isFault, readTruth } from '../question-sheet/question-cells.rules.ts'
 import { ALTERNATIVES, BETWEEN_ANSWERS, BETWEEN_ANSWERS_LOOSELY, KEY_IN_STEM, type LayoutKind } from './layout.text.ts'
 
@@ -10,6 +10,8 @@ export type Laid = {
   options: readonly { letter: string; text: string }[]
   /** Null: no line says it. */
   answer: string | null
+  /** Its underlined texts, in their order. */
+  underlined: readonly string[]
 }
 
 const EMPTY_BRACKETS = /[（(][\s\u3000]*[)）]/g
@@ -104,11 +106,40 @@ function blanks(given: string, answer: string | null): QuestionBody {
   return { kind: 'blank', stem, blanks: accepted.map((texts) => ({ accepted: texts, isExactCase: false, number: null })) }
 }
 
+const timesIn = (text: string, part: string) => text.split(part).length - 1
+/**
+ * A fill-in whose answers stand underlined in its text: each becomes a blank. Where something else says the answer, an underline only
+ * stresses; where it is not sure what is asked, the question is refused.
+ */
+function underlinedBlanks({ kind, stem, options, answer, underlined }: Laid): QuestionBody | null {
+  const mayAnswer = options.length === 0 && answer === null && (kind === null || kind === 'blank')
+  if (!mayAnswer || underlined.length === 0) return null
+
+  let [asked, rest] = ['', stem]
+  for (const text of few(underlined)) {
+    const isSure = timesIn(stem, text) === underlined.filter((one) => one === text).length && !/[$\ufffc]/.test(text)
+    const at = rest.indexOf(text)
+    if (!isSure || at < 0) throw new Unreadable('underlineUnclear')
+    asked += `${rest.slice(0, at)}${BLANK}`
+    rest = rest.slice(at + text.length)
+  }
+  const isLeft = /[\p{L}\p{N}]/u.test(`${asked}${rest}`.replaceAll(BLANK, ''))
+  if (marksIn(stem) > 0 || !isLeft) throw new Unreadable('underlineUnclear')
+  const accepted = underlined.map((text) => text.split(ALTERNATIVES).map((one) => one.trim()))
+  return {
+    kind: 'blank',
+    stem: `${asked}${rest}`,
+    blanks: accepted.map((texts) => ({ accepted: texts, isExactCase: false, number: null })),
+  }
+}
+
 /** The question that its lines describe. */
 export function bodyOfLaid(laid: Laid): QuestionBody {
   const { stem, answer } = takeKey(laid)
   const { kind, options } = laid
   if (options.length > 0) return choice({ ...laid, stem, answer })
+  const filled = underlinedBlanks({ ...laid, stem, answer })
+  if (filled) return filled
   if (kind === 'short' || kind === 'essay') return { kind, stem, reference: answer || null, rubric: [] }
   const truth = answer === null ? null : truthOf(answer)
   if (kind === 'trueFalse') {

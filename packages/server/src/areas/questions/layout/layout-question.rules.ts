@@ -24,6 +24,8 @@ export type LayoutLine = {
   isStart?: true
   pictures?: readonly LinePicture[]
   notes?: readonly FileRemark[]
+  /** Its underlined texts. */
+  underlined?: readonly string[]
 }
 
 type Place = 'stem' | 'options' | 'answer' | 'explanation' | 'passed'
@@ -43,6 +45,7 @@ export type OpenQuestion = {
   place: Place
   pictures: LinePicture[]
   notes: FileRemark[]
+  underlined: string[]
   group: OpenGroup | null
 }
 /** Questions that share a stem or their options. */
@@ -55,10 +58,17 @@ export type OpenGroup = {
   options: { letter: string; text: string }[]
   pictures: LinePicture[]
   notes: FileRemark[]
+  underlined: string[]
   members: OpenQuestion[]
 }
 /** What belongs to a line besides its text. */
-export type Attached = Pick<OpenQuestion, 'pictures' | 'notes'>
+export type Attached = Pick<OpenQuestion, 'pictures' | 'notes' | 'underlined'>
+/** Adds what belongs to a line to the question or group that it is of. */
+export function attach(owner: Attached, { pictures, notes, underlined }: Attached) {
+  owner.pictures.push(...pictures)
+  owner.notes.push(...notes)
+  owner.underlined.push(...underlined)
+}
 
 const EMPTY: OpenQuestion = {
   line: 1,
@@ -75,15 +85,17 @@ const EMPTY: OpenQuestion = {
   place: 'stem',
   pictures: [],
   notes: [],
+  underlined: [],
   group: null,
 }
 /** Whether nothing of a question is known but what is asked. */
 export const isEmpty = ({ options, answer }: OpenQuestion) => options.length === 0 && answer === null
-const laidOf = ({ kind, stem, options, answer }: OpenQuestion): Laid => ({
+const laidOf = ({ kind, stem, options, answer, underlined }: OpenQuestion): Laid => ({
   kind,
   stem: stem.join('\n'),
   options,
   answer: answer?.join('\n') ?? null,
+  underlined,
 })
 const bodyOf = (open: OpenQuestion) => bodyOfLaid(laidOf(open))
 const partOf = (open: OpenQuestion, at: number): SimplePart => ({

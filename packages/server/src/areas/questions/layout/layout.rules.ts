@@ -14,7 +14,7 @@ import {
   withoutKindMark,
   withoutOptions,
 } from './layout-lines.rules.ts'
-import { type Attached, foundOf, isEmpty, type LayoutLine, type OpenGroup, type OpenQuestion } from './layout-question.rules.ts'
+import { type Attached, attach, foundOf, isEmpty, type LayoutLine, type OpenGroup, type OpenQuestion } from './layout-question.rules.ts'
 import { evenly } from './layout-texts.rules.ts'
 import { difficultyOf, pointsOf } from './layout-values.rules.ts'
 
@@ -25,7 +25,7 @@ const LONGEST_TITLE = 100
 const isAnswered = ({ answer, options, stem }: OpenQuestion) => answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
 /** What a question asks, or the heading of those that share something. */
 const askedBy = (one: OpenQuestion | OpenGroup) => ('members' in one ? one.heading : one.stem.join(' '))
-const NOTHING: Attached = { pictures: [], notes: [] }
+const NOTHING: Attached = { pictures: [], notes: [], underlined: [] }
 /** Takes the lines of a document, and separates the questions. */
 class LayoutReader {
   readonly #done: (OpenQuestion | OpenGroup)[] = []
@@ -49,14 +49,17 @@ class LayoutReader {
       this.#isAfterGap = true
       return
     }
-    const attached: Attached = { pictures: [...(given.pictures ?? [])], notes: [...(given.notes ?? [])] }
+    const { pictures = [], notes = [], underlined = [] } = given
+    const attached: Attached = { pictures: [...pictures], notes: [...notes], underlined: [...underlined] }
     const heading = this.#heading
     this.#heading = null
     if (heading !== null) this.#afterHeading(heading, text)
     if (this.#areKeys) this.#keys.add(text)
     else if (this.#mayBeginKeys(given.line, text)) return
     else if (given.isStart) this.#addField(given.line, 'stem', text, attached)
-    else for (const part of partsOfLine(text)) this.#addPart(given.line, part, attached)
+    else
+      for (const part of partsOfLine(text))
+        this.#addPart(given.line, part, { ...attached, underlined: underlined.filter((one) => part.includes(one)) })
     this.#isAfterGap = false
   }
 
@@ -182,22 +185,21 @@ class LayoutReader {
       group: this.#group,
       pictures: [...attached.pictures],
       notes: [...attached.notes],
+      underlined: [...attached.underlined],
     }
   }
   #addOptions(options: readonly { letter: string; text: string }[], attached: Attached) {
     const owner = this.#open ?? this.#group
     if (!owner) return
     owner.options.push(...options)
-    owner.pictures.push(...attached.pictures)
-    owner.notes.push(...attached.notes)
+    attach(owner, attached)
     if (this.#open) this.#open.place = 'options'
   }
   /** A line that says nothing about itself goes on with the last; in a document without numbers it may begin a question. */
   #addText(line: number, text: string, attached: Attached) {
     if (!this.#open && this.#group) {
       this.#group.stem.push(text)
-      this.#group.pictures.push(...attached.pictures)
-      this.#group.notes.push(...attached.notes)
+      attach(this.#group, attached)
       return
     }
     const open = this.#open
@@ -206,8 +208,7 @@ class LayoutReader {
       if (this.#style === null) this.#begin(line, null, text, attached)
       return
     }
-    open.pictures.push(...attached.pictures)
-    open.notes.push(...attached.notes)
+    attach(open, attached)
     if (open.place === 'stem') this.#lengthenStem(open, text)
     else if (open.place === 'options') this.#lengthenOption(open, text)
     else if (open.place === 'answer') open.answer!.push(text)
@@ -234,8 +235,7 @@ class LayoutReader {
     }
     const open = this.#open
     if (!open) return
-    open.pictures.push(...attached.pictures)
-    open.notes.push(...attached.notes)
+    attach(open, attached)
     open.place = 'passed'
     if (label === 'answer') {
       open.answer = value === '' ? [] : [value]

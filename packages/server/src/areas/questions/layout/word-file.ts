@@ -32,10 +32,11 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
     )
     const number = numbering.next(childOf(node, 'pPr'))
     const own = paragraph.read(node)
-    return { text: number === '' || own.trim() === '' ? own : `${number} ${own}`, notes, pictures }
+    const text = number === '' || own.trim() === '' ? own : `${number} ${own}`
+    return { text, notes, pictures, underlined: paragraph.underlined() }
   }
   type Read = ReturnType<typeof readParagraph>
-  const linesOfText = async ({ text: own, notes, pictures }: Read, isStart: boolean): Promise<LayoutLine[]> => {
+  const linesOfText = async ({ text: own, notes, pictures, underlined }: Read, isStart: boolean): Promise<LayoutLine[]> => {
     const loaded = new Map<string, LinePicture>()
     for (const { mark, relation, alt } of pictures) loaded.set(mark, { mark, picture: await pictureOf(relation), alt })
     return own.split('\n').map((one, at) => ({
@@ -43,6 +44,7 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
       text: one,
       ...(isStart && at === 0 && { isStart }),
       pictures: [...one.matchAll(MARK)].flatMap(([mark]) => loaded.get(mark) ?? []),
+      underlined: underlined.filter((text) => one.includes(text)),
       ...(at === 0 && { notes }),
     }))
   }

@@ -100,6 +100,17 @@ export class WordParagraph {
     this.#walk(node)
     return this.#runs.map(runText).join('')
   }
+  /** The underlined texts of the paragraph that was read last: a fill-in may have its answers so. */
+  underlined(): string[] {
+    const texts: string[] = []
+    let isGoingOn = false
+    for (const run of this.#runs) {
+      if (run.isLine && isGoingOn) texts.push(`${texts.pop()!}${runText(run)}`)
+      else if (run.isLine) texts.push(runText(run))
+      isGoingOn = run.isLine
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== '' && !text.includes(BLANK))
+  }
 }
 
 /** In half points; of text that says no size. */

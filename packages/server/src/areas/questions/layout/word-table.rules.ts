@@ -5,7 +5,7 @@ import { kindOfLine } from './layout-lines.rules.ts'
 import type { ShownPicture } from './word-paragraph.rules.ts'
 
 const MOST_COLUMNS = 63
-type Paragraph = { text: string; notes: FileRemark[]; pictures: (ShownPicture & { mark: string })[] }
+type Paragraph = { text: string; notes: FileRemark[]; pictures: (ShownPicture & { mark: string })[]; underlined: string[] }
 type Row = Paragraph & { isStart: boolean }
 
 const columnOf = (text: string): Column | null => {
@@ -19,6 +19,7 @@ const joined = (paragraphs: readonly Paragraph[]): Paragraph => ({
     .join('\n'),
   notes: paragraphs.flatMap(({ notes }) => notes),
   pictures: paragraphs.flatMap(({ pictures }) => pictures),
+  underlined: paragraphs.flatMap(({ underlined }) => underlined),
 })
 /** An answer or a field in a cell of its own, as the line that says it. */
 const labelled = (column: Column, cell: Paragraph): Paragraph => {

@@ -91,6 +91,30 @@ describe('what paragraphs hold', () => {
     const line = paragraph(`${run('1. 首选')}${run('    ', '<w:u w:val="single"/>')}${run('。')}`)
     expect(await bodies([line, '答案：青霉素'])).toMatchObject([{ kind: 'blank', stem: '首选____。', blanks: [{ accepted: ['青霉素'] }] }])
   })
+  test('underlined texts are the answers of a fill-in, and become its blanks', async () => {
+    const underlined = (text: string) => run(text, '<w:u w:val="single"/>')
+    const content = [
+      '一、填空题',
+      paragraph(`${run('1. 华法林的拮抗剂是')}${underlined('维生素')}${underlined('K')}${run('，监测')}${underlined(' INR ')}${run('。')}`),
+      paragraph(`${run('2. 首选')}${underlined('青霉素 或 苄星青霉素')}${run('。')}`),
+      paragraph(`${run('3. 下列')}${underlined('不')}${run('正确的是')}`),
+      ...REST,
+    ]
+    expect(await bodies(content)).toMatchObject([
+      { kind: 'blank', stem: '华法林的拮抗剂是____，监测 ____ 。', blanks: [{ accepted: ['维生素K'] }, { accepted: ['INR'] }] },
+      { kind: 'blank', stem: '首选____。', blanks: [{ accepted: ['青霉素', '苄星青霉素'] }] },
+      { kind: 'single', stem: '下列不正确的是' },
+    ])
+  })
+  test.each([
+    ['the underlined text occurs twice', `${run('1. 青霉素过敏者不用')}${run('青霉素', '<w:u w:val="single"/>')}`],
+    ['everything is underlined', `${run('1. ')}${run('首选青霉素', '<w:u w:val="single"/>')}`],
+    ['there is a blank as well', `${run('1. 首选____，其次')}${run('红霉素', '<w:u w:val="single"/>')}`],
+  ])('where it is not sure that an underlined text is the answer, the question is refused at its place: %s', async (_, content) => {
+    const { questions, faults } = await read(wordDocument(['填空题', paragraph(content), '2. 乙', ...REST]))
+    expect(questions).toHaveLength(1)
+    expect(faults).toMatchObject([{ line: 2, message: 'learning.formats.underlineUnclear' }])
+  })
   test('formulas of Word', async () => {
     const t = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
     const math = `<m:oMath><m:f><m:num>${t('1')}</m:num><m:den>${t('6')}</m:den></m:f>${t('+')}<m:sSup><m:e>${t('x')}</m:e><m:sup>${t('2')}</m:sup></m:sSup><m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${t('CL')}</m:e></m:rad><m:d><m:e>${t('αt')}</m:e></m:d></m:oMath>`

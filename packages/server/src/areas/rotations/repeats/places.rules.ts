@@ -1,6 +1,5 @@
 import { addDays, daysBetween, firstDayOf, lastDayOfMonths, monthAfter, monthNumber, monthOf } from '@residency/contract/kernel/day'
-import type { KnownSpan } from '../blocks/spans.rules.ts'
-import { meets } from '../blocks/spans.rules.ts'
+import { type KnownSpan, meets } from '../blocks/spans.rules.ts'
 
 const HORIZON = 60
 /** Whether a stay is made of whole calendar months, and of how many. */

@@ -1,5 +1,8 @@
+import { kernelWords, type Language } from '@residency/contract/kernel'
+import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
+import { filled, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
+import { unreadSentence } from '../../../platform/sheets/unread-columns.ts'
 import { type Ending, endTask, type TakenTask } from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
 
@@ -11,10 +14,17 @@ const PAGE = '/system/job'
 export async function endAndNotify(tx: SignedCtx, task: TakenTask, step: 'finish' | 'fail', ending: Ending) {
   if (!(await endTask(tx.db, task.id, tx.now(), step, ending))) return
   if (tx.now().getTime() - task.created_at.getTime() < WATCHED_MS) return
-  const valuesIn = (language: 'zh-cn' | 'en') => ({
+  const unreadIn = (language: Language) => {
+    const { columns } = sheetWordsOf(tx.words, language, task.sheet)
+    const sentences = ending.findings?.unread.map((column) => unreadSentence(language, column, columns)) ?? []
+    const { clauses } = kernelWords[language].marks
+    return sentences.length ? filled(sheetWords[language].unreadColumns, { columns: sentences.join(clauses) }) : ''
+  }
+  const valuesIn = (language: Language) => ({
     sheet: sheetWordsOf(tx.words, language, task.sheet).title,
     written: String(ending.written ?? 0),
     wrong: String(ending.wrong ?? 0),
+    unread: unreadIn(language),
     reason: ending.error ? storedErrorText(tx.words, language, ending.error) : '',
   })
   const kind = step === 'fail' ? 'task.failed' : task.kind === 'import' ? 'task.imported' : 'task.exported'

@@ -5,8 +5,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { absentFrom, withAbsentColumns } from '../../../platform/sheets/absent-columns.ts'
 import { inSheetOrder, judgeRow } from '../../../platform/sheets/judge-rows.ts'
+import { exportedHeadingsOf, headingsOf } from '../../../platform/sheets/sheet-files.ts'
 import type { AnySheetPlan, Fault, Judged, SheetInto } from '../../../platform/sheets/sheet-plan.ts'
 import { findUnchangedRecords, recordsOf } from '../../../platform/sheets/unchanged-rows.ts'
+import { findUnreadColumns, type UnreadColumn } from '../../../platform/sheets/unread-columns.ts'
 import { readRows } from './read-rows.ts'
 import type { ReportProgress } from './report-progress.ts'
 import type { TakenTask } from './task.queries.ts'
@@ -19,12 +21,14 @@ export async function judgeImport(ctx: SignedCtx, plan: AnySheetPlan, task: Take
   const first: Fault[] = []
   const unchanged = new Set<number>()
   let absent: readonly string[] = []
+  let unread: readonly UnreadColumn[] = []
   let whole: ((row: SheetRow) => SheetRow) | undefined
   let isUnchanged: ((record: readonly SheetRow[]) => boolean) | undefined
-  let count = 0
+  let [count, stored] = [0, 0]
 
-  const rows = readRows(ctx, plan, task, (there) => {
+  const rows = readRows(ctx, plan, task, into, (there, headings) => {
     absent = absentFrom(plan, there)
+    unread = findUnreadColumns(headings, { accepted: headingsOf(ctx, plan), there, exportedOnly: exportedHeadingsOf(ctx, plan) })
   })
   for await (const record of recordsOf(plan, rows, ({ cells }) => cells)) {
     isUnchanged ??= await findUnchangedRecords(ctx, plan, absent, into, report)
@@ -35,6 +39,10 @@ export async function judgeImport(ctx: SignedCtx, plan: AnySheetPlan, task: Take
       if (++count % 500 === 0) {
         await report(0)
         await setImmediate() // yields to other requests
+      }
+      if (row.isStored) {
+        stored += 1
+        continue
       }
       if (isSame) {
         unchanged.add(row.row)
@@ -54,6 +62,17 @@ export async function judgeImport(ctx: SignedCtx, plan: AnySheetPlan, task: Take
   const byRow = new Map<number, Fault[]>()
   for (const fault of among) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
   const shown = inSheetOrder(plan, [...first, ...among.slice(0, FAULTS_KEPT)]).slice(0, FAULTS_KEPT)
-  const wrong = count - unchanged.size - right.length + byRow.size
-  return { count, unchanged, absent, right: right.filter(({ row }) => !byRow.has(row)), byRow, wrong, shown }
+  const same = unchanged.size + stored
+  const wrong = count - same - right.length + byRow.size
+  return {
+    count,
+    same,
+    unchanged,
+    absent,
+    unread,
+    right: right.filter(({ row }) => !byRow.has(row)),
+    byRow,
+    wrong,
+    shown,
+  }
 }

@@ -1,9 +1,9 @@
 import { sheetErrors } from '@residency/contract/kernel'
-import { readSheet, type SheetRow } from '../../../platform/excel/read-sheet.ts'
+import { readSheet, type SheetReading } from '../../../platform/excel/read-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { createCollector } from '../../../platform/jobs/collect-garbage.ts'
 import { headingsOf, kindsOf } from '../../../platform/sheets/sheet-files.ts'
-import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { AnySheetPlan, ReadRow, SheetInto } from '../../../platform/sheets/sheet-plan.ts'
 import type { TakenTask } from './task.queries.ts'
 
 const MB = 1024 * 1024
@@ -13,10 +13,11 @@ export function readRows(
   ctx: SignedCtx,
   plan: AnySheetPlan,
   task: TakenTask,
-  onHeader: (columns: ReadonlySet<string>) => void = () => {},
-): AsyncGenerator<SheetRow> {
+  into: SheetInto,
+  onHeader: NonNullable<SheetReading<string>['onHeader']> = () => {},
+): AsyncGenerator<ReadRow> {
   const file = ctx.services.blobs.read(task.given_as!, task.given_size!)
-  if (plan.read) return plan.read(ctx, file)
+  if (plan.read) return plan.read(ctx, file, into)
   const reading = {
     required: plan.columns.filter((column) => column.required).map(({ key }) => key as string),
     kinds: kindsOf(plan),

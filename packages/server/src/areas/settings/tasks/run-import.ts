@@ -24,15 +24,15 @@ const namesOf = (plan: AnySheetPlan, rows: readonly Judged<unknown>[]) =>
 
 /** Imports a task's sheet: all rows or none; with `mode` valid, only the valid rows. Stores the sheet with invalid cells marked. */
 export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, { mode, into }: ImportOrder, report: ReportProgress) {
-  const { count, unchanged, absent, right, byRow, wrong, shown } = await judgeImport(ctx, plan, task, into, report)
+  const { count, same, unchanged, absent, unread, right, byRow, wrong, shown } = await judgeImport(ctx, plan, task, into, report)
   const wanted = mode === 'all' && wrong > 0 ? [] : right
-  const result = await writeImportResult(ctx, plan, task, { byRow, unchanged, absent, isWritten: wanted.length > 0 }, report)
+  const result = await writeImportResult(ctx, plan, task, into, { byRow, unchanged, absent, isWritten: wanted.length > 0 }, report)
   await report(0)
   const ending = {
     written: wanted.length,
-    unchanged: unchanged.size,
+    unchanged: same,
     wrong,
-    faults: JSON.stringify(shown),
+    findings: { faults: shown, unread },
     result_as: result.storedAs,
     result_size: result.size,
   } as const
@@ -48,7 +48,7 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
       action: 'settings.sheet.import',
       result: wanted.length || wrong === 0 ? 'ok' : 'failed',
       entity: plan.sheet,
-      detail: { rows: count, written: wanted.length, unchanged: unchanged.size, wrong, mode, records: namesOf(plan, wanted) },
+      detail: { rows: count, written: wanted.length, unchanged: same, wrong, mode, records: namesOf(plan, wanted) },
     })
     if (!(await saveProgress(tx.db, task.id, ctx.now(), { done: count }))) throw new Cancelled()
     await endAndNotify(tx, task, 'finish', ending)

@@ -6,25 +6,31 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
 import { filled, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
+import { unreadSentence } from '../../../platform/sheets/unread-columns.ts'
 import { endTask, findOwnTask, findTaskForUpdate, findTaskPage, type ShownTask } from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
+import { readFindings } from './task-findings.rules.ts'
 import { isUntouched, mayStep } from './task-state.rules.ts'
 
 type ByKey = InputOf<typeof contract.getTask, 'out'>
 
 /** A task for its owner or an administrator. */
 export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tries' | 'started_at' | 'user_id'>, actions: string[]) {
+  const hasSheet = ctx.services.sheets.has(task.sheet)
+  const words = hasSheet ? sheetWordsOf(ctx.words, ctx.language, task.sheet) : null
+  const unread = readFindings(task.faults).unread.map((column) => unreadSentence(ctx.language, column, words?.columns ?? {}))
   return {
     key: task.key,
     kind: task.kind as 'import' | 'export',
     sheet: task.sheet,
-    title: ctx.services.sheets.has(task.sheet) ? sheetWordsOf(ctx.words, ctx.language, task.sheet).title : task.sheet,
+    title: words?.title ?? task.sheet,
     state: task.state,
     done: task.done,
     total: task.total,
     written: task.written,
     unchanged: task.unchanged,
     wrong: task.wrong,
+    unread,
     error: task.error && storedErrorText(ctx.words, ctx.language, task.error),
     hasResult: task.result_as !== null,
     createdAt: toMoment(task.created_at),
@@ -48,7 +54,7 @@ export async function listOwnTasks(ctx: SignedCtx, filters: TaskFilters) {
 export async function getTask(ctx: SignedCtx, { key }: ByKey) {
   const task = found(await findOwnTask(ctx.db, ctx.actor.userId, key))
   const words = ctx.services.sheets.has(task.sheet) ? sheetWordsOf(ctx.words, ctx.language, task.sheet).columns : {}
-  const faults = (task.faults as { row: number; column: string; message: string }[]).map((fault) => ({
+  const faults = readFindings(task.faults).faults.map((fault) => ({
     ...fault,
     column: words[fault.column] ?? fault.column,
   }))

@@ -4,6 +4,13 @@ const GROUP = { zh: '导入导出', en: 'Import and export' }
 const SHEET: NoticeBlank = { name: 'sheet', zh: '表格名称', en: 'Sheet', example: '二级科室', exampleEn: 'Second-level departments' }
 const WRITTEN: NoticeBlank = { name: 'written', zh: '完成的行数', en: 'Rows done', example: '1200', exampleEn: '1200' }
 const WRONG: NoticeBlank = { name: 'wrong', zh: '有错误的行数', en: 'Rows with mistakes', example: '3', exampleEn: '3' }
+const UNREAD: NoticeBlank = {
+  name: 'unread',
+  zh: '未读取的列（没有时为空）',
+  en: 'Columns that were not read (empty if there are none)',
+  example: '未读取的列：“备住”不是本表的列，是否应为“备注”。',
+  exampleEn: ' Columns that were not read: “Remarc” is not a column of this sheet (perhaps “Remark” is meant).',
+}
 const REASON: NoticeBlank = {
   name: 'reason',
   zh: '没有完成的原因',
@@ -29,11 +36,11 @@ export const taskNotices: readonly NoticeKind[] = [
     kind: 'task.imported',
     group: GROUP,
     name: { zh: '导入完成', en: 'Import done' },
-    blanks: [SHEET, WRITTEN, WRONG],
+    blanks: [SHEET, WRITTEN, WRONG, UNREAD],
     title: { zh: '{sheet}导入完成', en: 'Imported: {sheet}' },
     body: {
-      zh: '{sheet}已导入 {written} 行，{wrong} 行有错误；结果表在“后台任务”中，保留 7 天。',
-      en: '{sheet}: {written} rows were imported, {wrong} have mistakes. The result is under “Background tasks” for 7 days.',
+      zh: '{sheet}已导入 {written} 行，{wrong} 行有错误；结果表在“后台任务”中，保留 7 天。{unread}',
+      en: '{sheet}: {written} rows were imported, {wrong} have mistakes. The result is under “Background tasks” for 7 days.{unread}',
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { TaskFilters } from '@residency/contract/areas/settings/tasks/task.contract'
 import { findPage } from '../../../platform/db/pages.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
+import { type Findings, storedFindings } from './task-findings.rules.ts'
 import { stepOf, type TaskEnd, type TaskStep } from './task-state.rules.ts'
 
 const SHOWN = [
@@ -14,6 +15,7 @@ const SHOWN = [
   'tasks.written',
   'tasks.unchanged',
   'tasks.wrong',
+  'tasks.faults',
   'tasks.error',
   'tasks.result_as',
   'tasks.created_at',
@@ -109,17 +111,17 @@ export type Ending = {
   written?: number
   unchanged?: number
   wrong?: number
-  faults?: string
+  findings?: Findings
   error?: string
   result_as?: string
   result_size?: number
 }
 /** Ends a task that is not over yet; returns whether it did. */
-export const endTask = async (db: Db, id: number, now: Date, step: TaskEnd, ending: Ending = {}) =>
+export const endTask = async (db: Db, id: number, now: Date, step: TaskEnd, { findings, ...ending }: Ending = {}) =>
   (
     await db
       .updateTable('tasks')
-      .set({ ...ending, state: stepOf(step).to, finished_at: now })
+      .set({ ...ending, ...(findings && { faults: storedFindings(findings) }), state: stepOf(step).to, finished_at: now })
       .where('id', '=', id)
       .where(isBefore(step))
       .executeTakeFirst()

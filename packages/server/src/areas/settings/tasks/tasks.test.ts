@@ -19,6 +19,7 @@ type Task = {
   done: number
   total: number
   error: string | null
+  unread: string[]
   faults: { row: number; column: string; message: string }[]
   actions: string[]
 }
@@ -83,6 +84,18 @@ const rowsOf = async (body: Buffer, names: Record<string, string[]>) => {
 }
 
 describe('a sheet that is read in', () => {
+  test('has its unread columns named, with the heading that was meant, in the language of the reader', async () => {
+    const heads = { ...ZH, number: '序号', remark: '备住', again: '名称', outcome: '导入结果', empty: '' }
+    const { key, task } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'u-1', name: '甲', remark: '不会读取' }], heads))
+    expect(task).toMatchObject({ state: 'done', written: 1, wrong: 0, faults: [] })
+    expect(task.unread).toEqual(['“序号”不是本表的列', '“备住”不是本表的列，是否应为“备注”', '“名称”出现不止一次，只读取第一列'])
+    const [row] = ((await admin.get('/api/v1/tasks/page?pageNum=1&pageSize=1')).data as { list: Task[] }).list
+    expect(row!.unread).toEqual(task.unread)
+
+    const english = (await admin.get(`/api/v1/tasks/${key}`, { 'accept-language': 'en' })).data as Task
+    expect(english.unread).toContain('“备住” is not a column of this sheet (perhaps “Remark” is meant)')
+  })
+
   test('is understood by its headings in either language; rows that are known are changed, others added', async () => {
     const first = await importSheet(
       await sheetOf([
@@ -431,10 +444,13 @@ describe('a task', () => {
     await importSheet(await sheetOf([{ typeCode: 'title', value: 'm-0', name: '快' }]))
     expect(await notices()).toEqual([])
     await ask(
-      await sheetOf([
-        { typeCode: 'title', value: 'm-1', name: '慢' },
-        { typeCode: 'nowhere', value: 'm-2', name: '错' },
-      ]),
+      await sheetOf(
+        [
+          { typeCode: 'title', value: 'm-1', name: '慢' },
+          { typeCode: 'nowhere', value: 'm-2', name: '错' },
+        ],
+        { ...ZH, remark: '备住' },
+      ),
       'valid',
     )
     later()
@@ -448,7 +464,7 @@ describe('a task', () => {
     const [failed, exported, imported] = await notices()
     expect(imported).toMatchObject({
       title: '字典项导入完成',
-      body: expect.stringContaining('已导入 1 行，1 行有错误'),
+      body: expect.stringMatching(/已导入 1 行，1 行有错误.*未读取的列：“备住”不是本表的列，是否应为“备注”。/s),
       path: '/system/job',
     })
     expect(exported).toMatchObject({ title: '字典项已导出' })

@@ -1,7 +1,7 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { judgeRow } from '../../../platform/sheets/judge-rows.ts'
 import { type Outcome, resultOf } from '../../../platform/sheets/sheet-files.ts'
-import type { AnySheetPlan, Fault } from '../../../platform/sheets/sheet-plan.ts'
+import type { AnySheetPlan, Fault, SheetInto } from '../../../platform/sheets/sheet-plan.ts'
 import { readRows } from './read-rows.ts'
 import type { ReportProgress } from './report-progress.ts'
 import type { TakenTask } from './task.queries.ts'
@@ -10,14 +10,21 @@ const MOST_BYTES = 200 * 1024 * 1024
 
 type Judgement = Outcome & { byRow: ReadonlyMap<number, Fault[]>; unchanged: ReadonlySet<number> }
 /** Stores the sheet as it was read, with what became of each row and the invalid cells marked. */
-export async function writeImportResult(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, judgement: Judgement, report: ReportProgress) {
+export async function writeImportResult(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  task: TakenTask,
+  into: SheetInto,
+  judgement: Judgement,
+  report: ReportProgress,
+) {
   const { byRow, unchanged, ...outcome } = judgement
 
   async function* tried() {
     let count = 0
-    for await (const row of readRows(ctx, plan, task)) {
+    for await (const row of readRows(ctx, plan, task, into)) {
       if (++count % 500 === 0) await report(0)
-      if (unchanged.has(row.row)) {
+      if (row.isStored || unchanged.has(row.row)) {
         yield { ...row, isUnchanged: true, faults: [] }
         continue
       }

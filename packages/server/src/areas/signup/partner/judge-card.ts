@@ -1,5 +1,5 @@
 import { kernelErrors } from '@residency/contract/kernel'
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -26,7 +26,7 @@ export async function judgeCard(ctx: SignedCtx, { idCard }: { idCard: string }) 
   const partner = await approvedPartner(ctx)
   await ctx.limits.take('partner-judge', PER_UNIT, String(partner.id))
   const today = dayInChina(ctx.now())
-  const card = readIdCard(idCard, today)
+  const card = readAnyDocument(idCard, today)
   const intake = await findOpenIntake(ctx.db, ctx.now())
   const hashes = 'fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number)
   const isTaken = (await findCardsTaken(ctx.db, intake?.id ?? 0, hashes, today)).size > 0

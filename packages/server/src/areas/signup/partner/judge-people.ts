@@ -2,7 +2,7 @@ import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { ageOn, type ErrorDef } from '@residency/contract/kernel'
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { documentKindOf, readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { MIN_AGE } from '../registration/registration.rules.ts'
@@ -22,18 +22,20 @@ type PersonFault = {
 /** Obstacles to registering these people, by list index; the number of queries does not depend on the list. */
 export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, people: readonly Pick<NewPerson, 'idCard' | 'mobile'>[]) {
   const today = dayInChina(ctx.now())
-  const { cardFaults } = signupWords[ctx.language]
-  const cards = people.map((one) => readIdCard(one.idCard, today))
+  const { cardFaults, documentShapes } = signupWords[ctx.language]
+  const cards = people.map((one) => readAnyDocument(one.idCard, today))
   const cardHashes = cards.map((card) => ('fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number)))
   const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
   const taken = await findCardsTaken(ctx.db, intake.id, cardHashes.flat(), today)
   const own = await findOwnCards(ctx.db, intake.id, partner.id, cardHashes.flat())
   const accounts = new Map((await findAccountsOf(ctx.db, intake.id, mobileHashes.flat())).map((one) => [one.mobile_hash, one]))
   const faults: PersonFault[] = []
-  people.forEach((_, at) => {
+  people.forEach((one, at) => {
     const card = cards[at]!
-    if ('fault' in card) faults.push({ at, field: 'idCard', def: signupErrors.cardWrong, data: { fault: cardFaults[card.fault] } })
-    else if (ageOn(card.birthDate, today) < MIN_AGE)
+    if ('fault' in card) {
+      const fault = card.fault === 'length' ? documentShapes[documentKindOf(one.idCard)] : cardFaults[card.fault]
+      faults.push({ at, field: 'idCard', def: signupErrors.cardWrong, data: { fault } })
+    } else if (card.birthDate && ageOn(card.birthDate, today) < MIN_AGE)
       faults.push({ at, field: 'idCard', def: signupErrors.tooYoung, data: { age: String(MIN_AGE) } })
     else if (cardHashes[at]!.some((hash) => taken.has(hash)))
       faults.push({ at, field: 'idCard', def: partnerErrors.personSignedUp, reveals: !cardHashes[at]!.some((hash) => own.has(hash)) })

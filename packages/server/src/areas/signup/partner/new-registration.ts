@@ -1,4 +1,4 @@
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { documentKindOf, readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
@@ -21,7 +21,7 @@ type Place = {
 
 /** The row of a registration created by a unit, from its form and the card. */
 export function newRegistration(ctx: SignedCtx, one: NewPerson, { id, userId, partner, intake }: Place) {
-  const card = readIdCard(one.idCard, dayInChina(ctx.now()))
+  const card = readAnyDocument(one.idCard, dayInChina(ctx.now()))
   invariant(!('fault' in card), 'a card that was judged does not read')
   const seal = (column: string, value: string) => ctx.fields.sealCell({ table: 'registrations', column, row: id }, value)
   return {
@@ -34,6 +34,7 @@ export function newRegistration(ctx: SignedCtx, one: NewPerson, { id, userId, pa
     real_name: one.realName,
     birth_date: card.birthDate,
     gender: card.gender,
+    id_kind: documentKindOf(card.number),
     id_card_sealed: seal('id_card', card.number),
     id_card_hash: ctx.fields.hashOf('idCard', card.number),
     mobile_sealed: seal('mobile', one.mobile),

@@ -183,7 +183,7 @@ describe('people of a unit', () => {
     })
     expect(await unit.post('/sign/cooperation/people', { ...person, idCard: '510107200105120023', mobile: '13900000034' })).toMatchObject({
       status: 400,
-      errors: [{ path: 'idCard', message: '身份证号有误：校验位不符，请核对每一位' }],
+      errors: [{ path: 'idCard', message: '证件号码有误：校验位不符，请核对每一位' }],
     })
     const ofUnit = { ...person, idCard: '11010519491231002X', mobile: '13800000014' }
     expect(await unit.post('/sign/cooperation/people', ofUnit)).toMatchObject({ status: 409, errors: [{ path: 'mobile' }] })

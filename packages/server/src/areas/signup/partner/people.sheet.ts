@@ -2,7 +2,7 @@ import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import type { PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { errorSentence, labelIn, maskNumber, mobileNumber } from '@residency/contract/kernel'
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -28,7 +28,7 @@ const NO_DAY = '9999-12-31'
 const row = z.object({
   realName: cell.text(64),
   idCard: cell.text(30).superRefine((typed, ctx) => {
-    const card = readIdCard(typed, NO_DAY)
+    const card = readAnyDocument(typed, NO_DAY)
     if ('fault' in card) ctx.addIssue({ code: 'custom', message: `signup.card.${card.fault}` })
   }),
   mobile: cell.like(mobileNumber),
@@ -41,7 +41,7 @@ const AT_ONCE = 500
 const yesIn = (ctx: SignedCtx) => sheetWords[ctx.language].yes
 const wordsIn = (ctx: SignedCtx) => signupWords[ctx.language]
 const numberOf = (ctx: SignedCtx, { idCard }: Item) => {
-  const card = readIdCard(idCard, dayInChina(ctx.now()))
+  const card = readAnyDocument(idCard, dayInChina(ctx.now()))
   return 'number' in card ? card.number : null
 }
 

@@ -1,6 +1,7 @@
 /** Dictionaries whose values a registration holds and a reader is shown by their words. */
 export const DICTIONARIES = [
   'gender',
+  'certificate_type',
   'ethnic_group',
   'marital_status',
   'political_status',

@@ -39,6 +39,7 @@ export async function sectionWords(ctx: SignedCtx) {
     [fields.realName]: r.realName,
     [fields.gender]: of('gender', r.gender),
     [fields.birthDate]: r.birthDate,
+    [fields.idKind]: of('certificate_type', r.idKind),
     [fields.idCard]: numbers.idCard,
     [fields.mobile]: numbers.mobile,
     [fields.email]: r.email,

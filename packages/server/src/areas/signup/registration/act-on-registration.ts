@@ -1,7 +1,6 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { type OwnAction, registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
-import type { StateOf } from '@residency/contract/kernel'
-import { allowedActions } from '@residency/contract/kernel'
+import { allowedActions, type StateOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'

@@ -1,5 +1,6 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { allowedActions, toMoment } from '@residency/contract/kernel'
+import type { IdentityDocument } from '@residency/contract/kernel/document-kinds'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -42,6 +43,7 @@ type PersonColumn =
   | 'real_name'
   | 'gender'
   | 'birth_date'
+  | 'id_kind'
   | 'email'
   | 'ethnic_code'
 type ContactColumn = 'region_code' | 'marital_status' | 'political_status' | 'contact_name' | 'school_id' | 'school_name' | 'school_other'
@@ -54,6 +56,7 @@ export const plainFields = (r: Pick<WholeRegistration, PersonColumn | ContactCol
   realName: r.real_name,
   gender: r.gender,
   birthDate: r.birth_date,
+  idKind: r.id_kind as IdentityDocument,
   email: r.email,
   ethnicCode: r.ethnic_code,
   regionCode: r.region_code,

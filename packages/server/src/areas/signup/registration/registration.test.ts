@@ -98,7 +98,7 @@ describe('an applicant', () => {
     const save = (over: object) => applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, ...over, version: own.version })
     expect(await save({ idCard: '510107200105120023' })).toMatchObject({
       status: 400,
-      errors: [{ path: 'idCard', message: '身份证号有误：校验位不符，请核对每一位' }],
+      errors: [{ path: 'idCard', message: '证件号码有误：校验位不符，请核对每一位' }],
     })
     expect(await save({ birthDate: '2001-05-13' })).toMatchObject({
       status: 400,
@@ -108,6 +108,49 @@ describe('an applicant', () => {
     expect(await save({ ethnicCode: '77' })).toMatchObject({ status: 400, errors: [{ path: 'ethnicCode' }] })
     expect(await save({ regionCode: '999999' })).toMatchObject({ status: 400, errors: [{ path: 'regionCode' }] })
     expect(await save({ schoolId: 99_999_999 })).toMatchObject({ status: 400, errors: [{ path: 'schoolId' }] })
+  })
+  test('signs up with a passport or a permit: its number has its own rule, birth date and sex are asked for', async () => {
+    const applicant = await house.as('applicant')
+    const own = await ownOf(applicant)
+    let { version } = own
+    const save = async (over: object) => {
+      const answer = await applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, ...over, version })
+      if (answer.status === 200) version = (answer.data as Own).version
+      return answer
+    }
+    const wrong = (message: string) => ({ status: 400, errors: [{ path: 'idCard', message: `证件号码有误：${message}` }] })
+    expect(await save({ idKind: 'passport', idCard: '12' })).toMatchObject(wrong('护照应为 6 至 12 位字母和数字'))
+    expect(await save({ idKind: 'hk_mo_permit', idCard: 'A12345678' })).toMatchObject(
+      wrong('港澳居民来往内地通行证应为 H 或 M 加 8 位数字'),
+    )
+    expect(await save({ idKind: 'foreign_permit', idCard: 'USA510085133212' })).toMatchObject(wrong('出生日期不存在'))
+    expect(await save({ idKind: 'passport', idCard: 'e12345678', birthDate: '2015-01-01' })).toMatchObject({ status: 400 })
+
+    for (const [idKind, idCard, stored] of [
+      ['passport', '\u202de 1234 5678', 'E12345678'],
+      ['passport', '123456789', '123456789'],
+      ['hk_mo_permit', 'h12345678', 'H12345678'],
+      ['tw_permit', '１２３４５６７８', '12345678'],
+      ['foreign_permit', 'usa510085031212', 'USA510085031212'],
+    ]) {
+      expect(await save({ idKind, idCard, gender: 1, birthDate: '1999-03-12' }), idKind).toMatchObject({ status: 200 })
+      const row = await house.db
+        .selectFrom('registrations')
+        .select(['id_kind', 'id_card_hash', 'gender', 'birth_date'])
+        .where('id', '=', own.id)
+        .executeTakeFirstOrThrow()
+      const id_card_hash = fieldCrypto(house.keys).hashOf('idCard', stored!)
+      expect(row).toEqual({ id_kind: idKind, id_card_hash, gender: 1, birth_date: '1999-03-12' })
+    }
+
+    const masked = { idCard: 'USA5*******1212', gender: 1, birthDate: '1999-03-12' }
+    expect(await save({ idKind: 'passport', ...masked })).toMatchObject({ status: 400 })
+    expect(await save({ idKind: 'foreign_permit', ...masked })).toMatchObject({ status: 200 })
+    expect(await ownOf(applicant)).toMatchObject({ idKind: 'foreign_permit', missing: expect.not.arrayContaining(['idCard', 'birthDate']) })
+
+    // as published clients send it, without a kind; the identity card holds birth date and sex again
+    expect(await save({})).toMatchObject({ status: 200 })
+    expect(await ownOf(applicant)).toMatchObject({ idKind: 'id_card' })
   })
   test('does not overwrite what a second tab has saved', async () => {
     const applicant = await house.as('applicant')

@@ -1,6 +1,9 @@
 import { REVIEW_ACTIONS, type ReviewAction, registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
-import type { RegistrationFilters, listWaiting as waitingCall } from '@residency/contract/areas/signup/review/review.contract'
-import { MOST_WAITING } from '@residency/contract/areas/signup/review/review.contract'
+import {
+  MOST_WAITING,
+  type RegistrationFilters,
+  type listWaiting as waitingCall,
+} from '@residency/contract/areas/signup/review/review.contract'
 import { allowedActions, type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'

@@ -1,6 +1,7 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { BasicForm } from '@residency/contract/areas/signup/sections/section.contract'
 import { signupWords } from '@residency/contract/areas/signup/words'
+import { judgedKind } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -21,21 +22,25 @@ function fittingCard(ctx: SignedCtx, typed: string, form: BasicForm) {
   if (card.fault === 'tooYoung') throw fail(signupErrors.tooYoung, { age: MIN_AGE })
   if (card.fault === 'otherBirthDate') throw fail(signupErrors.cardBirthDate, { expected: card.expected })
   if (card.fault === 'otherGender') throw fail(signupErrors.cardGender)
-  throw fail(signupErrors.cardWrong, { fault: words(ctx).cardFaults[card.fault] })
+  const { cardFaults, documentShapes } = words(ctx)
+  const fault = card.fault === 'length' ? documentShapes[judgedKind(form.idKind, typed)] : cardFaults[card.fault]
+  throw fail(signupErrors.cardWrong, { fault })
 }
 
-/** The card as columns, checked against birth date and sex, also when null keeps the stored one. */
+/** The number and kind of the document as columns, checked against birth date and sex, also when a mask keeps the stored number. */
 export function cardColumns(ctx: SignedCtx, r: Parameters<typeof numbersOf>[1], form: BasicForm): Card | null {
   if (isMask(form.idCard)) {
     const { idCard } = numbersOf(ctx, r)
-    if (idCard) fittingCard(ctx, idCard, form)
-    return null
+    if (!idCard) return null
+    return { number: null, columns: { id_kind: fittingCard(ctx, idCard, form).kind }, warnings: [] }
   }
-  if (!form.idCard) return { number: null, columns: { id_card_sealed: null, id_card_hash: null }, warnings: [] }
+  if (!form.idCard)
+    return { number: null, columns: { id_card_sealed: null, id_card_hash: null, id_kind: form.idKind ?? 'id_card' }, warnings: [] }
   const card = fittingCard(ctx, form.idCard, form)
   return {
     number: card.number,
     columns: {
+      id_kind: card.kind,
       id_card_sealed: ctx.fields.sealCell(cell('id_card', r.id), card.number),
       id_card_hash: ctx.fields.hashOf('idCard', card.number),
     },

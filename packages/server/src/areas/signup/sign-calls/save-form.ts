@@ -27,7 +27,9 @@ async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: 
       const own = await getRegistrationToFill(tx, { id })
       // the kind that is in a new registration until one is chosen is no choice
       const traineeKind = own.isKindChosen ? own.traineeKind : null
-      return { ...own, traineeKind, intakeId: own.intake.id, ...givenValues(fields), mayResubmit: agreed, version: own.version }
+      // the stored kind is that of the stored number
+      const idKind = fields.idCard === undefined ? own.idKind : undefined
+      return { ...own, idKind, traineeKind, intakeId: own.intake.id, ...givenValues(fields), mayResubmit: agreed, version: own.version }
     }
     const signed = await saveSign(tx, { ...parseSection(signForm, await whole()), id })
     if (agreed && signed.state === 'submitted') return signed

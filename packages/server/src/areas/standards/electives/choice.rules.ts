@@ -1,5 +1,4 @@
-import type { TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
-import { monthsOfRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { monthsOfRow, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 
 /** An elective group of a cohort's table. */
 export type Group = {

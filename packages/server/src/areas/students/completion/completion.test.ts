@@ -144,6 +144,8 @@ describe('final scores', () => {
       await sheetBytes(heads, [row(one.number, two.real_name, '61'), row('X', '甲', '70')]),
     )
     expect(JSON.stringify(wrong)).toContain(completionZh.scoreFaults.name)
+    const absent = await importSheet(house, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '缺考')]))
+    expect(absent).toMatchObject({ written: 0, faults: [{ row: 2, message: expect.stringContaining('没有成绩的请留空') }] })
     await importSheet(house, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '61.5')]))
     expect((await linesOf(0)).find(({ key }) => key === 'finalTheory')).toMatchObject({ state: 'met' })
   })

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { useClear } from '../../../ui/use-clear.tsx'
+import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useAuditActions, useFoundPeople } from './audit.queries.ts'
 import { auditText } from './audit.text.ts'
@@ -12,11 +13,12 @@ type Controlled = { value?: string; onChange?: (value: string | undefined) => vo
 export function ActionSelect({ label, ...rest }: Controlled) {
   const clear = useClear()
   const { data, isLoading } = useAuditActions()
+  const search = useOptionSearch()
   return (
     <Select
       {...rest}
       allowClear={clear}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={search}
       options={data ?? []}
       loading={isLoading}
       placeholder={label}

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { completeBrowser } from '../../../platform/complete-browser.ts'
 import { currentLanguage, setLanguage, textNow } from '../../../platform/i18n.ts'
 import { afterLoginByCode, signErrorPath } from '../../../platform/portal-code.rules.ts'
 import { BASE, KEYS, pathHere, readToken, savePortalToken } from '../../../platform/session.ts'
@@ -24,12 +25,15 @@ if (rest) window.history.replaceState(window.history.state, '', BASE + rest) // 
 if (isSsoCallback(pathHere()) && !home) void finishSso(window.location.search)
 else if (home) window.location.replace(BASE + home)
 else if (code) void enterByCode(code)
-else
+else void completeBrowser().then(showLogin)
+
+function showLogin() {
   createRoot(root).render(
     <StrictMode>
       <LoginPage face={face} startsNew={new URLSearchParams(window.location.search).has('register')} />
     </StrictMode>,
   )
+}
 
 /** Back from the provider: what it answered is judged by the server, which gives a one-time code for it. */
 async function finishSso(answer: string) {

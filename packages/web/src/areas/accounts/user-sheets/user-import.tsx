@@ -9,10 +9,11 @@ import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { toChoices } from '../../../ui/choices.ts'
+import { UnreadColumns } from '../../../screens/sheets/unread-columns.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
 import '../accounts.css'
+import { toChoices } from '../../../ui/choices.ts'
 import { useDepartmentOptions } from '../users/user.queries.ts'
 import { useImportUsers } from './user-sheet.queries.ts'
 import { userSheetText } from './user-sheet.text.ts'
@@ -115,6 +116,7 @@ function ImportResult({ result, isTaken, onTaken }: { result: Result; isTaken: b
   return (
     <div role="status">
       <Alert type={failed ? 'warning' : 'success'} showIcon title={say(text.importDone, { created, changed, unchanged, failed })} />
+      <UnreadColumns sentences={result.unread} />
       {result.errors.length > 0 && (
         <>
           <h3>{text.importErrors}</h3>

@@ -9,6 +9,7 @@ import { OutboxStrip } from '../../accounts/accounts.public.ts'
 import { useBedsideChoices } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
 import './bedside.css'
+import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { BedsideForm } from './bedside-form.tsx'
 import { type PostedEvaluation, useBedsideOutbox } from './use-bedside-outbox.ts'
 
@@ -21,6 +22,7 @@ export default function BedsidePage() {
   const [day, setDay] = useState(todayInShanghai())
   const [refused, setRefused] = useState<PostedEvaluation | null>(null)
   const outbox = useBedsideOutbox()
+  const search = useOptionSearch()
   const ids = { trainee: useId(), form: useId(), day: useId() }
   if (!data) return <Pending title={text.bedsideTitle} error={error} onRetry={() => void refetch()} />
   const trainee = data.trainees.find((one) => one.traineeId === traineeId) ?? (data.trainees.length === 1 ? data.trainees[0] : undefined)
@@ -45,13 +47,7 @@ export default function BedsidePage() {
       ) : (
         <div className="panel bedside-head">
           <label htmlFor={ids.trainee}>{text.trainee}</label>
-          <Select
-            id={ids.trainee}
-            value={trainee?.traineeId}
-            options={people}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={setTrainee}
-          />
+          <Select id={ids.trainee} value={trainee?.traineeId} options={people} showSearch={search} onChange={setTrainee} />
           <label htmlFor={ids.form}>{text.form}</label>
           <Select
             id={ids.form}

@@ -1,13 +1,14 @@
 import type { WatchRow } from '@residency/contract/areas/exams/exam/watch.contract'
 import type { WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
-import { foldSearch } from '@residency/contract/kernel/fold'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { RowId } from '../../../ui/column.ts'
+import { isFoundBy } from '../../../ui/option-search.rules.ts'
 import { PageBar } from '../../../ui/page-bar.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
+import { useInitials } from '../../../ui/use-option-search.ts'
 import { useWatchColumns } from './watch.columns.tsx'
 import { watchText } from './watch.text.ts'
 
@@ -24,7 +25,9 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
   const [words, setWords] = useState('')
   const [page, setPage] = useState({ pageNum: 1, pageSize: 50 })
   const [selected, setSelected] = useState<readonly RowId[]>([])
-  const found = rows.filter(({ name, room }) => foldSearch(`${name} ${room ?? ''}`).includes(foldSearch(words))).sort(bySeat)
+  const initialsOf = useInitials(words)
+  const isFound = (label: string) => isFoundBy(words, label, initialsOf)
+  const found = rows.filter(({ name, room }) => isFound(name) || isFound(room ?? '')).sort(bySeat)
   const last = Math.max(1, Math.ceil(found.length / page.pageSize))
   const pageNum = Math.min(page.pageNum, last)
   const shown = found.slice((pageNum - 1) * page.pageSize, pageNum * page.pageSize)

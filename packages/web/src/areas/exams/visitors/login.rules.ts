@@ -1,6 +1,6 @@
 import { MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
-import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 
 export type LoginInput = { mobile: string; idCard: string; captchaCode: string; code: string }
 type LoginIssue =
@@ -22,7 +22,7 @@ export function loginIssues(input: LoginInput, step: 'send' | 'login') {
   const { mobile, idCard } = sentNumbers(input)
   if (!mobile) issues.mobile = 'mobileMissing'
   else if (!MOBILE_PATTERN.test(mobile)) issues.mobile = 'mobileWrong'
-  const card = readIdCard(idCard, NO_DAY)
+  const card = readAnyDocument(idCard, NO_DAY)
   if (!idCard) issues.idCard = 'cardMissing'
   else if ('fault' in card) issues.idCard = `card.${card.fault}`
   if (step === 'send' && !input.captchaCode.trim()) issues.captchaCode = 'captchaMissing'

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field } from '../../../ui/fields.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
+import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { useNationalMajors } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
 import { useOrganisationWords } from '../use-organisation-words.ts'
@@ -10,10 +11,11 @@ import { useOrganisationWords } from '../use-organisation-words.ts'
 export function useNationalChoices() {
   const national = useNationalMajors()
   const clear = useClear()
+  const search = useOptionSearch()
   return {
     options: national.data ?? [],
     loading: national.isLoading,
-    showSearch: { optionFilterProp: 'label' },
+    showSearch: search,
     allowClear: clear,
   } as const
 }

@@ -3,6 +3,7 @@ import { Select, TreeSelect } from 'antd'
 import { useId, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
+import { useTreeSearch } from '../../../ui/use-option-search.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useBankWords, useCategories, useKnowledgePoints } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
@@ -18,6 +19,7 @@ export function AboutFields({ editing, faults, onChange }: Props) {
   const { fields, questionKinds, difficulties } = useBankWords()
   const [kind, place, level, points] = [useId(), useId(), useId(), useId()]
   const categories = useCategories().data?.list ?? []
+  const search = useTreeSearch()
   const { draft } = editing
   return (
     <div className="form-columns">
@@ -35,8 +37,7 @@ export function AboutFields({ editing, faults, onChange }: Props) {
           value={editing.categoryId ?? undefined}
           treeData={choicesOf(categories, text.hospital) as never}
           treeDefaultExpandAll
-          showSearch
-          treeNodeFilterProp="label"
+          showSearch={search}
           {...(faults.has('categoryId') ? { status: 'error' } : {})}
           onChange={(categoryId: number) => onChange({ categoryId })}
         />

@@ -63,7 +63,7 @@ function Questions({ questions, total }: { questions: readonly UnderstoodQuestio
     <>
       <h2 id="file-questions">{text.questions}</h2>
       <ol className="file-questions" tabIndex={0} aria-labelledby="file-questions">
-        {questions.map(({ line, file, kind, stem, count, key, notes }, at) => (
+        {questions.map(({ line, file, kind, stem, count, key, notes, isKnown }, at) => (
           <li key={`${file ?? ''}/${line}/${String(at)}`}>
             <p>
               <MarkedText text={stem} />
@@ -73,6 +73,7 @@ function Questions({ questions, total }: { questions: readonly UnderstoodQuestio
               {count > 0 && <span>{say(text.counts[kind], { count })}</span>}
               <span>{say(text.key, { key: key === '' ? text.noKey : key })}</span>
             </p>
+            {isKnown && <p className="file-question-note">{text.knownMark}</p>}
             {notes.map((note) => (
               <p key={note} className="file-question-note">
                 {note}

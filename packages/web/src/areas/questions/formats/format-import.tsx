@@ -15,6 +15,7 @@ import { readAgain } from '../../../platform/queries.ts'
 import { useTask } from '../../../screens/sheets/use-task.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useTreeSearch } from '../../../ui/use-option-search.ts'
 import { BANK_PATHS } from '../bank/bank.queries.ts'
 import { choicesOf } from '../categories/category.rules.ts'
 import { FilePreviewView } from './file-preview.tsx'
@@ -42,10 +43,12 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
   const [picked, setPicked] = useState<number | null>(null)
   const [places, setPlaces] = useState<FilePlaces>('one')
   const [fault, setFault] = useState<string | null>(null)
+  const [known, setKnown] = useState<'leave' | 'take'>('leave')
   const [isBusy, setBusy] = useState(false)
   const [key, setKey] = useState<string | null>(null)
   const { data: task } = useTask(key)
   const client = useQueryClient()
+  const search = useTreeSearch()
   const isOver = Boolean(task?.finishedAt)
   useEffect(() => void (isOver && readAgain(client, BANK_PATHS)), [isOver, client])
   const only = categories.length === 1 ? categories[0]!.id : null
@@ -65,7 +68,7 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
     if (category === null) return setFault(categories.length === 0 ? text.noCategory : text.categoryMissing)
     setFault(null)
     setBusy(true)
-    const input = { categoryId: category, places: place, mode: preview.wrong > 0 ? ('valid' as const) : ('all' as const) }
+    const input = { categoryId: category, places: place, known, mode: preview.wrong > 0 ? ('valid' as const) : ('all' as const) }
     await call(importQuestionFile, input, { file: { blob: file, name: file.name }, quiet: true }).then(
       (answer) => setKey(answer.key),
       (error: Error) => setFault(error.message),
@@ -74,6 +77,7 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
   }
   const again = () => {
     clear()
+    setKnown('leave')
     setKey(null)
   }
   const close = () => {
@@ -81,10 +85,11 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
     setFault(null)
     onClose()
   }
-  const startText = preview && say(preview.wrong > 0 ? text.startSome : text.start, { right: preview.right })
+  const taken = preview && (known === 'take' ? preview.right : preview.right - preview.known)
+  const startText = preview && say(preview.wrong > 0 ? text.startSome : text.start, { right: taken ?? 0 })
   const ok = isOver
     ? { okText: text.again, onOk: again, closeText: text.done }
-    : key || preview?.right === 0
+    : key || taken === 0
       ? {}
       : { okText: startText ?? text.begin, onOk: () => void start() }
   const sentence = fault ?? unread
@@ -118,6 +123,15 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
             </Form.Item>
             {sent !== null && <p role="status">{sent < 1 ? say(text.uploading, { percent: Math.round(sent * 100) }) : text.reading}</p>}
             {preview && <FilePreviewView preview={preview} />}
+            {preview && preview.known > 0 && (
+              <Form.Item label={say(text.knownQuestions, { count: preview.known })} required>
+                <Radio.Group
+                  options={(['leave', 'take'] as const).map((value) => ({ value, label: text.takeKnown[value] }))}
+                  value={known}
+                  onChange={({ target }) => setKnown(target.value)}
+                />
+              </Form.Item>
+            )}
             <Form.Item label={text.category} required htmlFor="format-category">
               <TreeSelect
                 id="format-category"
@@ -125,8 +139,7 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
                 onChange={setPicked}
                 treeData={choicesOf(categories, text.hospital)}
                 placeholder={categories.length === 0 ? text.noCategory : text.categoryMissing}
-                showSearch
-                treeNodeFilterProp="label"
+                showSearch={search}
                 treeDefaultExpandAll
               />
             </Form.Item>

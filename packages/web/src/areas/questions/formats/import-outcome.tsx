@@ -11,10 +11,12 @@ export function ImportOutcome({ task }: { task: Task }) {
   if (task.state !== 'done') return <TaskProgress task={task} />
   const written = task.written ?? 0
   const wrong = task.wrong ?? 0
+  const unchanged = task.unchanged ?? 0
   const sentence = wrong === 0 ? text.imported : written > 0 ? text.importedSome : text.importedNone
   return (
     <div role="status" className="task-progress">
       <Alert type={wrong > 0 ? 'warning' : 'success'} showIcon title={say(sentence, { written, wrong })} />
+      {unchanged > 0 && <Alert type="info" showIcon title={say(text.knownLeft, { count: unchanged })} />}
       {task.hasResult && <Button onClick={() => void downloadResult(task.key)}>{text.result}</Button>}
     </div>
   )

@@ -35,6 +35,12 @@ test('filters by name or number, cohort, department and what is to be done', () 
   expect(keys({ departmentId: 2 })).toEqual(['c2', 't2'])
   expect(keys({ isBadOnly: true }, new Map([[3, 'capacity']]))).toEqual(['c1', 't3', 'c2', 't2'])
 })
+test('a trainee is found by initials, where they are loaded', () => {
+  const found = rowsOf(board, byTrainee, { bad: none, blocks: byTrainee }, { ...NO_FILTERS, name: 'XYZ' }, (name) =>
+    name === board.trainees.find(({ id }) => id === 3)!.name ? ['wxyz'] : [],
+  )
+  expect(found.map(({ key }) => key)).toEqual(['c1', 't3'])
+})
 test('blocks of a row stand by month, open ones last; a row that did not change stays the same list', () => {
   expect(byTrainee.get(1)?.map(({ id }) => id)).toEqual([2, 1])
   const next = blocksByTrainee([...blocks.slice(0, 4), { ...blocks[4]!, start: 6 }], byTrainee)

@@ -1,5 +1,5 @@
 import type { Board, BoardBlock, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
-import { foldSearch } from '@residency/contract/kernel/fold'
+import { type InitialsOf, isFoundBy } from '../../../ui/option-search.rules.ts'
 import { isPlaced } from './moves.rules.ts'
 
 export const ROW = 36
@@ -41,13 +41,18 @@ const NOTHING: readonly BoardBlock[] = []
 /** What filters and heights follow: the board as it was before a block was picked up. */
 type Before = { bad: ReadonlyMap<number, string>; blocks: TraineeBlocks }
 /** Rows by cohort after the filters; cohorts without a row are left out. */
-export function rowsOf(board: Pick<Board, 'cohorts' | 'trainees'>, blocks: TraineeBlocks, before: Before, filters: Filters): Row[] {
-  const name = foldSearch(filters.name)
+export function rowsOf(
+  board: Pick<Board, 'cohorts' | 'trainees'>,
+  blocks: TraineeBlocks,
+  before: Before,
+  filters: Filters,
+  initialsOf: InitialsOf = () => [],
+): Row[] {
   const fits = ({ id, name: own, number, cohortId }: BoardTrainee) => {
     const row = before.blocks.get(id) ?? NOTHING
     return (
       (filters.cohortId === null || cohortId === filters.cohortId) &&
-      (name === '' || foldSearch(own).includes(name) || foldSearch(number).includes(name)) &&
+      (isFoundBy(filters.name, own, initialsOf) || isFoundBy(filters.name, number, () => [])) &&
       (filters.departmentId === null || row.some(({ departmentId }) => departmentId === filters.departmentId)) &&
       (!filters.isBadOnly || row.some((block) => before.bad.has(block.id) || !isPlaced(block)))
     )

@@ -2,6 +2,7 @@ import type { Conflict } from '@residency/contract/areas/rotations/plan/conflict
 import { Button } from 'antd'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { useInitials } from '../../../ui/use-option-search.ts'
 import { type Filters, NO_FILTERS, rowsOf } from '../board-state/rows.rules.ts'
 import type { DeskView } from '../board-state/use-desk.ts'
 import type { Table } from '../board-state/use-table.ts'
@@ -31,7 +32,11 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
   if (!table.held && (settled.current.bad !== bad || settled.current.blocks !== blocks)) settled.current = { bad, blocks }
   const before = settled.current
   const { cohorts, trainees } = board
-  const rows = useMemo(() => rowsOf({ cohorts, trainees }, blocks, before, used), [cohorts, trainees, blocks, before, used])
+  const initialsOf = useInitials(used.name)
+  const rows = useMemo(
+    () => rowsOf({ cohorts, trainees }, blocks, before, used, initialsOf),
+    [cohorts, trainees, blocks, before, used, initialsOf],
+  )
   const show = (blockId: number) => {
     setView('trainees')
     if (!rows.some((row) => row.kind === 'trainee' && row.blocks.some(({ id }) => id === blockId))) setFilters(NO_FILTERS)

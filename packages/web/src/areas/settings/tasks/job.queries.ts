@@ -1,14 +1,15 @@
 import * as contract from '@residency/contract/areas/settings/tasks/task.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
+import type { Task } from '@residency/contract/kernel/task'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useAnswerKey, useChange } from '../../../platform/queries.ts'
 import { TASK_PATHS } from '../../../screens/sheets/use-task.ts'
 
-export type JobRow = AnswerOf<typeof contract.listJobs>['list'][number] & { id: string }
+export type JobRow = AnswerOf<typeof contract.listJobs>['list'][number] & Partial<Pick<Task, 'unread'>> & { id: string }
 const LIST_EVERY_MS = 3000
 
-/** Own or all tasks; polled while one is not finished. */
+/** Own or all tasks (those of others come without the columns that were not read); polled while one is not finished. */
 export function useJobs(input: InputOf<typeof contract.listJobs>, isAll: boolean) {
   const queryKey = useAnswerKey(isAll ? contract.listJobs : contract.listOwnTasks, input)
   return useQuery({

@@ -1,6 +1,7 @@
 import { Empty, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { applicantText } from '../applicant.text.ts'
 import { changeSection, saveSoon, useOwnRegistration } from '../registration/use-own-registration.ts'
@@ -18,6 +19,7 @@ export function ChoicesStep() {
   const { values, own } = useOwnRegistration()
   const faults = useOwnRegistration((s) => s.saveStatus.faults.choices)
   const offers = useOffers(own)
+  const search = useOptionSearch()
   const [spoken, setSpoken] = useState('')
   const isPhone = usePhone()
   if (!own || !values) return null
@@ -71,7 +73,7 @@ export function ChoicesStep() {
         disabled={isFull}
         loading={offers.isLoading}
         value={null}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={search}
         options={grouped(offers.data ?? [], choices.offerIds)}
         onChange={(id: number | null) => id !== null && put(addChoice(choices.offerIds, id))}
       />

@@ -4,7 +4,7 @@ import { applicantText } from '../applicant.text.ts'
 import { regionPath } from '../region.rules.ts'
 import { useLabels } from '../review/registration.queries.ts'
 import type { Own } from '../sections/basic.rules.ts'
-import { useEthnicGroups, useRegions } from '../signup.queries.ts'
+import { useDocumentKinds, useEthnicGroups, useRegions } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { useIntakeName } from './use-registration-name.ts'
@@ -35,6 +35,7 @@ export function OwnFacts({ own }: { own: Own }) {
   const { fields } = useSignupWords()
   const groups = useEthnicGroups()
   const regions = useRegions()
+  const documents = useDocumentKinds()
   const label = useLabels('political_status')
   const place = own.regionCode && regionPath(regions.data ?? [], own.regionCode).map((step) => step.label)
   return (
@@ -43,6 +44,7 @@ export function OwnFacts({ own }: { own: Own }) {
         [fields.realName, own.realName],
         [fields.gender, own.gender === 1 || own.gender === 2 ? shared.gender[own.gender] : null],
         [fields.birthDate, own.birthDate],
+        [fields.idKind, documents.find(({ value }) => value === own.idKind)?.label],
         [fields.idCard, own.idCard],
         [fields.mobile, own.mobile],
         [fields.email, own.email],

@@ -5,7 +5,7 @@ import { Can } from '../../../platform/permissions.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { EvidencePhoto } from '../evidence-photo.tsx'
 import { regionPath } from '../region.rules.ts'
-import { useEthnicGroups, useRegions } from '../signup.queries.ts'
+import { useDocumentKinds, useEthnicGroups, useRegions } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import type { PartProps } from './facts.tsx'
@@ -20,6 +20,7 @@ export function IdentityPart({ one }: PartProps) {
   const groups = useEthnicGroups()
   const regions = useRegions()
   const label = useLabels('political_status')
+  const documents = useDocumentKinds()
   const reveal = useReveal()
   const full = reveal.data
   const region = regionPath(regions.data ?? [], one.regionCode ?? '')
@@ -31,6 +32,7 @@ export function IdentityPart({ one }: PartProps) {
           facts={[
             [fields.gender, one.gender === 1 || one.gender === 2 ? shared.gender[one.gender] : null],
             [fields.birthDate, one.birthDate],
+            [fields.idKind, documents.find(({ value }) => value === one.idKind)?.label],
             [fields.idCard, full?.idCard ?? one.idCard],
             [fields.mobile, full?.mobile ?? one.mobile],
             [fields.email, one.email],

@@ -1,3 +1,4 @@
+import type { IdentityDocument } from '@residency/contract/kernel/document-kinds'
 import { Form, Input, Radio } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -5,26 +6,34 @@ import { toChoices } from '../../../ui/choices.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { applicantText } from '../applicant.text.ts'
-import { useDictionary, useEthnicGroups } from '../signup.queries.ts'
+import { useDictionary, useDocumentKinds, useEthnicGroups } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { cardHint } from './card-hint.rules.ts'
 import { RegionInput } from './region-input.tsx'
 import { SchoolFields } from './school-fields.tsx'
 
-/** The fields of the basic section; the identity card comes first because it fills two others. */
+/** The fields of the basic section; the identity document comes first because the number of some kinds fills two others. */
 export function BasicFields({ schoolName }: { schoolName: string | null }) {
   const text = useText(applicantText)
   const shared = useText(signupText)
   const { fields } = useSignupWords()
   const groups = useEthnicGroups()
   const parties = useDictionary('political_status')
+  const documents = useDocumentKinds()
+  const chosen: IdentityDocument = Form.useWatch('idKind') ?? 'id_card'
+  const named = documents.find(({ value }) => value === chosen)?.label
   return (
     <>
       <h3 className="field-group">{text.groups.person}</h3>
       <div className="field-pair">
         <TextField name="realName" label={fields.realName} maxLength={64} autoComplete="name" />
-        <Field name="idCard" label={fields.idCard} help={<CardHelp />}>
+        <SelectField name="idKind" label={fields.idKind} options={documents} />
+        <Field
+          name="idCard"
+          label={chosen === 'id_card' || !named ? fields.idCard : say(text.documentNumber, { document: named })}
+          help={<CardHelp chosen={chosen} />}
+        >
           <Input maxLength={30} autoComplete="off" autoCapitalize="characters" spellCheck={false} className="figures" />
         </Field>
         <Field name="gender" label={fields.gender}>
@@ -64,15 +73,16 @@ export function BasicFields({ schoolName }: { schoolName: string | null }) {
   )
 }
 
-/** What the typed card number implies, announced on change. */
-function CardHelp() {
+/** What the typed number implies, announced on change. */
+function CardHelp({ chosen }: { chosen: IdentityDocument }) {
   const text = useText(applicantText)
   const typed: string | null | undefined = Form.useWatch('idCard')
-  const hint = cardHint(typed, todayInShanghai())
+  const { documentShapes } = useSignupWords()
+  const hint = cardHint(typed, todayInShanghai(), chosen)
   const says = {
-    empty: text.cardHelp,
+    empty: chosen === 'id_card' ? text.cardHelp : documentShapes[chosen],
     typing: hint.kind === 'typing' ? say(text.cardLeft, { left: hint.left }) : '',
-    read: text.cardRead,
+    read: hint.kind === 'read' && hint.birthDate ? text.cardRead : text.cardSilent,
     fault: '', // The error is shown here itself.
   }[hint.kind]
   return <span aria-live="polite">{says}</span>

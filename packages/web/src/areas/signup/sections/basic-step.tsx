@@ -12,7 +12,7 @@ export function BasicStep() {
   const { turn, own, values } = useOwnRegistration()
   if (!own || !values) return null
   const change = (form: FormInstance<Fields>, changed: Partial<Fields>) => {
-    if ('idCard' in changed) fillFromCard(form, changed.idCard)
+    if ('idCard' in changed || 'idKind' in changed) fillFromCard(form)
     changeSection('basic', basicFrom(form.getFieldsValue(true)))
   }
   return (
@@ -25,10 +25,13 @@ export function BasicStep() {
   )
 }
 
-/** The card number determines birth date and gender. */
-function fillFromCard(form: FormInstance<Fields>, typed: string | null | undefined) {
-  const hint = cardHint(typed, todayInShanghai())
-  if (hint.kind === 'read') form.setFieldsValue({ birthDate: hint.birthDate, gender: hint.gender })
+const hintOf = (form: FormInstance<Fields>) => cardHint(form.getFieldValue('idCard'), todayInShanghai(), form.getFieldValue('idKind'))
+/** The number determines birth date and gender, where its document has them. */
+function fillFromCard(form: FormInstance<Fields>) {
+  const hint = hintOf(form)
+  if (hint.kind !== 'read') return
+
+  if (form.getFieldValue('idKind') !== hint.document) form.setFieldsValue({ idKind: hint.document })
+  if (hint.birthDate && hint.gender) form.setFieldsValue({ birthDate: hint.birthDate, gender: hint.gender })
 }
-const isCardComplete = (form: FormInstance<Fields>, name: string) =>
-  name === 'idCard' && cardHint(form.getFieldValue('idCard'), todayInShanghai()).kind !== 'typing'
+const isCardComplete = (form: FormInstance<Fields>, name: string) => name === 'idCard' && hintOf(form).kind !== 'typing'

@@ -21,6 +21,7 @@ export const basicOf = (own: Own): Basic => ({
   realName: own.realName,
   gender: own.gender === 1 || own.gender === 2 ? own.gender : null,
   birthDate: own.birthDate,
+  idKind: own.idKind,
   idCard: own.idCard,
   mobile: own.mobile,
   email: own.email,
@@ -51,6 +52,7 @@ export function basicFrom(fields: Partial<BasicFields>): Basic {
     realName: orNull(fields.realName) ?? null,
     gender: fields.gender ?? null,
     birthDate: orNull(fields.birthDate) ?? null,
+    idKind: fields.idKind ?? 'id_card',
     idCard: asMeant(fields.idCard),
     mobile: asMeant(fields.mobile),
     email: asMeant(fields.email),
@@ -72,14 +74,14 @@ export type BasicFault = {
   card: CardHint | null
 }
 const bornLater = { message: 'signup.days.future', path: ['birthDate'] }
-/** Errors found without the server: the contract's schemas and the card's check digit. */
+/** Errors found without the server: the contract's schemas and the rules of the document's number. */
 export function basicFaults(basic: Basic, today: string): BasicFault[] {
   const parsed = basicForm.safeParse({ ...basic, version: 1 })
   const wrong: BasicFault[] = parsed.success
     ? []
     : parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), issue: { ...issue }, card: null }))
   if (basic.birthDate && basic.birthDate > today) wrong.push({ field: 'birthDate', issue: bornLater, card: null })
-  const card = cardHint(basic.idCard, today)
+  const card = cardHint(basic.idCard, today, basic.idKind)
   if (card.kind === 'fault' || card.kind === 'typing') wrong.push({ field: 'idCard', issue: null, card })
   return wrong
 }

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { applicantText } from '../applicant.text.ts'
 import { onlyLeaf, type RegionNode, regionPath } from '../region.rules.ts'
 import { useRegions } from '../signup.queries.ts'
@@ -11,6 +12,7 @@ type RegionInputProps = { value?: string | null; onChange?: (code: string | null
 export function RegionInput({ value, onChange, id, label }: RegionInputProps) {
   const text = useText(applicantText)
   const regions = useRegions()
+  const search = useOptionSearch()
   const [partial, setPartial] = useState<readonly RegionNode[]>([])
   const whole = value ? regionPath(regions.data ?? [], value) : []
   const path = whole.length ? whole : partial
@@ -39,7 +41,7 @@ export function RegionInput({ value, onChange, id, label }: RegionInputProps) {
           onChange={(code: string) => choose(depth, code)}
           disabled={options.length === 0}
           loading={regions.isLoading}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={search}
         />
       ))}
     </div>

@@ -9,6 +9,7 @@ import type { Faults } from '../drafts/save-queue.rules.ts'
 import type { Entries, Entry } from '../entries/entry.rules.ts'
 import { isLevel, isList, type SaveKey } from '../registration/steps.rules.ts'
 import { type Basic, basicFaults } from './basic.rules.ts'
+import type { CardHint } from './card-hint.rules.ts'
 import { bodyOf, type SectionValues } from './sections.rules.ts'
 import { type Study, studyFaults } from './study.rules.ts'
 
@@ -23,11 +24,15 @@ const byField = (issues: readonly Issue[]): Faults =>
   Object.fromEntries([...issues].reverse().map((issue) => [String(issue.path[0]), sentence(issue)]))
 
 function ofBasic(basic: Basic): Faults {
-  const { errors, cardFaults } = textNow(signupWords)
+  const { errors, cardFaults, documentShapes } = textNow(signupWords)
+  const faultOf = (card: CardHint | null) => {
+    if (card?.kind !== 'fault') return documentShapes[basic.idKind ?? 'id_card']
+    return card.fault === 'length' ? documentShapes[card.document] : cardFaults[card.fault]
+  }
   return Object.fromEntries(
     basicFaults(basic, todayInShanghai()).map(({ field, issue, card }) => [
       field,
-      issue ? sentence(issue) : say(errors.cardWrong, { fault: cardFaults[card?.kind === 'fault' ? card.fault : 'length'] }),
+      issue ? sentence(issue) : say(errors.cardWrong, { fault: faultOf(card) }),
     ]),
   )
 }

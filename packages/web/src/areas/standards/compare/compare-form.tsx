@@ -12,6 +12,7 @@ import { Field, TextField } from '../../../ui/fields.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import '../table/table.css'
 import { NumberInput } from '../../../ui/number-input.tsx'
+import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { useCreateStandardDepartment, useRotationDepartments, useUpdateStandardDepartment } from './compare.queries.ts'
 import { compareText } from './compare.text.ts'
 import { useCompareWords } from './use-compare-words.ts'
@@ -55,6 +56,7 @@ function MatchInput({ id, value = [], onChange }: InputProps) {
   const text = useText(compareText)
   const { fields } = useCompareWords()
   const departments = useRotationDepartments()
+  const search = useOptionSearch()
   const sum = value.reduce((all, { share }) => all + share, 0)
   const change = (place: number, part: Partial<Match>) => onChange?.(value.map((one, i) => (i === place ? { ...one, ...part } : one)))
   return (
@@ -67,7 +69,7 @@ function MatchInput({ id, value = [], onChange }: InputProps) {
               aria-label={fields.matches}
               value={one.departmentId || undefined}
               options={departments.data ?? []}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={search}
               loading={departments.isPending}
               onChange={(departmentId) => change(place, { departmentId })}
             />
