@@ -1,5 +1,5 @@
 export { findBasesOf, findEnabledBases, findMajor } from './base.queries.ts'
-export { departmentIdsWithin, findChoosableDepartment, findDepartmentsOfBase } from './department.queries.ts'
+export { departmentIdsWithin, findChoosableDepartment, findDepartmentsInUse, findDepartmentsOfBase } from './department.queries.ts'
 export { withinBaseScope } from './managed-base.queries.ts'
 export { type BaseScope, changeableDepartments, type DepartmentScope, visibleBases, visibleDepartments } from './organisation.policy.ts'
 export { addRotationPlaces } from './rotation-places.demo.ts'

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { AddButton } from '../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import type { ListState } from '../../screens/list-state.ts'
@@ -53,11 +53,7 @@ export function ListExample({ state }: { state: ScreenState }) {
         dayFilter('day', text.day),
         dayFilter('until', text.time),
       ]}
-      actions={
-        <Button type="primary" disabled={state === 'disabled'}>
-          {text.primary}
-        </Button>
-      }
+      actions={<AddButton label={text.primary} isDisabled={state === 'disabled'} />}
       bulk={(chosen, done) => <BulkDecisions review={review} rows={chosen} onDone={done} />}
     >
       {text.emptyLead}

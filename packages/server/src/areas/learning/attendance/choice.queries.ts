@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { findDepartmentsInUse } from '../../organisation/organisation.public.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 
@@ -40,14 +41,7 @@ export async function findAudience(db: Db) {
       .orderBy('c.id', 'desc')
       .limit(300)
       .execute(),
-    db
-      .selectFrom('departments')
-      .select(['id', 'name', 'name_en'])
-      .where('level', '=', 2)
-      .where('status', '=', 1)
-      .orderBy('sort')
-      .orderBy('id')
-      .execute(),
+    findDepartmentsInUse(db),
   ])
   return { cohorts, departments }
 }

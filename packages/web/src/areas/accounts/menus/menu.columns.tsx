@@ -5,11 +5,12 @@ import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
 import type { Column } from '../../../ui/column.ts'
 import { MenuIcon } from '../../../ui/icons/menu-icon.tsx'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { menuText } from './menu.text.ts'
+import { TreeName, treeActions } from './tree-row.tsx'
 
 export type MenuAct = 'add' | 'edit' | 'show' | 'hide' | 'delete'
 type Row = TreeRow<MenuNode>
@@ -19,14 +20,6 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
   const text = useText(menuText)
   const language = useLanguage()
   const { fields, menuTypes } = useAccountsWords()
-  const buttons = (row: Row): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'add', label: text.addBelow, onClick: () => act('add', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
   return [
     {
       key: 'name',
@@ -38,13 +31,7 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
         return (
           <TreeCell row={row} name={name} onToggle={() => onToggle(row.id)}>
             {row.icon && <MenuIcon name={row.icon} />}
-            {row.actions.includes('edit') ? (
-              <button type="button" className="link-button" onClick={() => act('edit', row)}>
-                {name}
-              </button>
-            ) : (
-              <span>{name}</span>
-            )}
+            <TreeName name={name} mayEdit={row.actions.includes('edit')} onEdit={() => act('edit', row)} />
           </TreeCell>
         )
       },
@@ -85,7 +72,13 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
       isExtra: true,
       cell: (row) => (row.isBuiltIn ? text.builtIn : <span className="soft">—</span>),
     },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 130,
+      card: 'action',
+      cell: (row) => <RowActions actions={treeActions(row, text, act)} />,
+    },
   ]
 }
 

@@ -3,12 +3,13 @@ import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
 import type { Column } from '../../../ui/column.ts'
-import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { useRoleChoices } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
+import { TreeName, treeActions } from './tree-row.tsx'
 
 export type MiniMenuAct = 'add' | 'edit' | 'delete'
 type Row = TreeRow<MiniMenuNode>
@@ -22,14 +23,6 @@ export function useMiniMenuColumns(
   const language = useLanguage()
   const { fields } = useAccountsWords()
   const labels = new Map(useRoleChoices().map(({ value, label }) => [value, label]))
-  const buttons = (row: Row): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
-      { key: 'add', label: text.addBelow, onClick: () => act('add', row) },
-      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
   return [
     {
       key: 'name',
@@ -40,13 +33,7 @@ export function useMiniMenuColumns(
         const name = nameIn(language, row)
         return (
           <TreeCell row={row} name={name} onToggle={() => onToggle(row.id)}>
-            {row.actions.includes('edit') ? (
-              <button type="button" className="link-button" onClick={() => act('edit', row)}>
-                {name}
-              </button>
-            ) : (
-              <span>{name}</span>
-            )}
+            <TreeName name={name} mayEdit={row.actions.includes('edit')} onEdit={() => act('edit', row)} />
           </TreeCell>
         )
       },
@@ -78,6 +65,12 @@ export function useMiniMenuColumns(
       cell: (row) => <StateTag tone={row.visible ? 'good' : 'calm'}>{text.visible[row.visible]}</StateTag>,
     },
     { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
-    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 130,
+      card: 'action',
+      cell: (row) => <RowActions actions={treeActions(row, text, act)} />,
+    },
   ]
 }

@@ -1,8 +1,8 @@
 import { AUDIENCES, type Course } from '@residency/contract/areas/learning/courses/course.contract'
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -41,11 +41,7 @@ function CourseList() {
           choiceFilter('audience', fields.audience, kinds),
           choiceFilter('state', fields.state, states),
         ]}
-        actions={
-          <Button type="primary" onClick={add}>
-            {text.add}
-          </Button>
-        }
+        actions={<AddButton label={text.add} onAdd={add} />}
       >
         {text.empty}
       </ListScreen>

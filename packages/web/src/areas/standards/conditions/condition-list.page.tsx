@@ -1,10 +1,10 @@
 import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
 import { type TimeConditionRow, timeConditionSheet } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/permissions'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -46,9 +46,7 @@ export default function ConditionListPage() {
           <>
             <SheetButtons title={title} calls={timeConditionSheet} filters={list.filters} />
             <Can perm={[may.manage]}>
-              <Button type="primary" onClick={() => setEdited(null)}>
-                {text.add}
-              </Button>
+              <AddButton label={text.add} onAdd={() => setEdited(null)} />
             </Can>
           </>
         }

@@ -1,10 +1,10 @@
 import { type Condition, conditionExport } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/permissions'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -54,9 +54,7 @@ export default function ConditionListPage() {
           <>
             <ExportButton title={text.title} calls={conditionExport} filters={list.filters} />
             <Can perm={[may.edit]}>
-              <Button type="primary" onClick={() => setEdited(null)}>
-                {text.add}
-              </Button>
+              <AddButton label={text.add} onAdd={() => setEdited(null)} />
             </Can>
           </>
         }
