@@ -40,18 +40,25 @@ function namedFunctions(program) {
   return functions
 }
 
-/** Names that a file imports from files of queries, its own area's or another's. */
-function importedQueries(program) {
-  const names = new Set()
+/** Names that a file imports from files of this repository, and those of them that come from files of queries. */
+function importedNames(program) {
+  const all = new Set()
+  const ofQueries = new Set()
   for (const { type, source, importKind, specifiers } of program.body) {
-    if (type !== 'ImportDeclaration' || importKind === 'type' || !source.value.endsWith('.queries.ts')) continue
-    for (const { local, importKind: kind } of specifiers) if (kind !== 'type') names.add(local.name)
+    if (type !== 'ImportDeclaration' || importKind === 'type' || !source.value.startsWith('.')) continue
+    for (const { local, importKind: kind } of specifiers) {
+      if (kind === 'type') continue
+      all.add(local.name)
+      if (source.value.endsWith('.queries.ts')) ofQueries.add(local.name)
+    }
   }
-  return names
+  return { all, ofQueries }
 }
 
 /** What a function of queries is handed first: `db`, `tx`, `ctx`, `tx.db`. Without it the call only builds a part of a statement. */
 const isHandle = (node) => /^(db|tx|trx|ctx|house)$/.test(nameOf(node) ?? '')
+/** Whoever is handed the database itself asks it, wherever the function is imported from; `touch` only notifies open windows. */
+const isQuestion = (name, [first]) => nameOf(first) === 'db' && name !== 'touch'
 
 /** A call whose callback is a transaction of its own: jobs handle one record after the other in it, so that one delays no other. */
 const isTransaction = (node) =>
@@ -60,13 +67,15 @@ const isTransaction = (node) =>
 
 /** All functions of the file that run a statement outside a transaction of their own, also through one another. */
 function findQueries(program) {
-  const imported = importedQueries(program)
+  const imported = importedNames(program)
   const functions = namedFunctions(program)
   const queries = new Set()
   const runs = (node) => {
     if (isExecution(node)) return true
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return false
-    return queries.has(node.callee.name) || (imported.has(node.callee.name) && isHandle(node.arguments[0]))
+    const { name } = node.callee
+    if (imported.ofQueries.has(name)) return isHandle(node.arguments[0])
+    return queries.has(name) || (imported.all.has(name) && isQuestion(name, node.arguments))
   }
 
   for (let before = -1; before < queries.size; ) {
@@ -89,8 +98,9 @@ const WRITTEN_LIST = /^[A-Z][A-Z0-9_]*$/
 function isWrittenList(node) {
   if (!node) return false
   if (node.type === 'ArrayExpression') return node.elements.every((element) => element?.type !== 'SpreadElement')
-  if (node.type === 'TSAsExpression') return isWrittenList(node.expression)
-  if (node.type === 'CallExpression' && node.callee.property?.name === 'entries')
+  if (/^(TSAs|Parenthesized)Expression$/.test(node.type)) return isWrittenList(node.expression)
+  if (node.type === 'NewExpression') return node.callee.name === 'Set' && isWrittenList(node.arguments[0])
+  if (node.type === 'CallExpression' && /^(entries|keys|values)$/.test(node.callee.property?.name ?? ''))
     return isWrittenList(node.callee.object.name === 'Object' ? node.arguments[0] : node.callee.object)
   return WRITTEN_LIST.test(nameOf(node) ?? '')
 }
@@ -102,12 +112,22 @@ const isOfFullBatch = (node) =>
   /^(length|push)$/.test(nameOf(node.test.left.callee ?? node.test.left) ?? '') &&
   WRITTEN_LIST.test(nameOf(node.test.right) ?? '')
 
+/** `while (queue.length > 0) { const row = queue.pop() …`: a loop over rows by another form. */
+function takesOneByOne(body) {
+  let takes = false
+  eachBelow(body, (node) => {
+    takes ||= node.type === 'CallExpression' && node.arguments.length === 0 && /^(pop|shift)$/.test(node.callee.property?.name ?? '')
+  })
+  return takes
+}
+
 const EACH = /^(map|flatMap|forEach|filter|reduce|some|every|find)$/
 
 /** Whether `above[i]` repeats the node below it for each row of a list that may be long. Slices (`at += 500`) and pages are no rows. */
 function isRepeatedByRow(above, i, child, queries) {
   const node = above[i]
   if (/^For(Of|In)Statement$/.test(node.type)) return child !== node.right && !isWrittenList(node.right)
+  if (/^(Do)?WhileStatement$/.test(node.type)) return takesOneByOne(node.body)
   if (node.type === 'ForStatement') return child !== node.init && node.test !== null && node.update?.type === 'UpdateExpression'
   if (node.type !== 'CallExpression' || !EACH.test(node.callee.property?.name ?? '')) return false
   const isCallback = node.arguments.includes(child) && (isFunction(child) || queries.has(child.name))
@@ -116,7 +136,7 @@ function isRepeatedByRow(above, i, child, queries) {
 
 /** Rule of check-code: rows are read and written by one statement for all of them. */
 export function queryInLoop(file, program, _known, complain, text) {
-  if (!SERVER_AREA.test(file) || NOT_JUDGED.test(file) || !/\.execute|\.queries\.ts'/.test(text)) return
+  if (!SERVER_AREA.test(file) || NOT_JUDGED.test(file) || !/\.execute|\.queries\.ts'|\bdb\b/.test(text)) return
   const { runs, queries } = findQueries(program)
   const seen = new Set()
 

@@ -29,6 +29,7 @@ function textsShown(node) {
     case 'BinaryExpression':
       return node.operator === '+' ? [...textsShown(node.left), ...textsShown(node.right)] : []
     case 'TSAsExpression':
+    case 'ParenthesizedExpression':
       return textsShown(node.expression)
     default:
       return []
@@ -55,7 +56,7 @@ export function englishLiteral(file, program, _known, complain) {
 }
 
 const literalOf = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined)
-const bare = (node) => (/^TS(As|Satisfies|NonNull)Expression$/.test(node?.type ?? '') ? bare(node.expression) : node)
+const bare = (node) => (/^(TS(As|Satisfies|NonNull)|Parenthesized)Expression$/.test(node?.type ?? '') ? bare(node.expression) : node)
 
 /** The path of a module that a file of this repository names; undefined for packages. */
 function pathOf(file, source) {

@@ -47,6 +47,16 @@ export const codeViolations = [
     `${S}/areas/zza/zz-46.ts`,
     'export const zz = (sql) => sql`with gone as (delete from guides returning id) select id from gone`',
   ],
+  [
+    'query-in-loop',
+    `${S}/areas/zza/zz-131.ts`,
+    "import { findZz } from '../zzb/zzb.public.ts'\nexport const zz = (ctx, rows) => Promise.all(rows.map(({ id }) => findZz(ctx.db, id)))",
+  ],
+  [
+    'query-in-loop',
+    `${S}/areas/zza/zz-130.ts`,
+    "export async function zz(db, rows) { while (rows.length > 0) await db.deleteFrom('zz').where('id', '=', rows.pop()).execute() }",
+  ],
   ['raw-error', `${S}/areas/zza/zz-47.ts`, "export const zz = () => { throw new Error('zz') }"],
   ['raw-error', `${S}/areas/zza/zz-100.ts`, "export const zz = () => Promise.reject('zz')"],
   ['raw-error', `${S}/areas/zza/zz-101.ts`, "export const zz = () => Promise.reject(new Error('zz'))"],
