@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { codeRules, EXCEPTIONS } from './code-rules.mjs'
 import { ownersOf } from './migration-rules.mjs'
+import { constantReader } from './screen-rules.mjs'
 import { packageSources } from './source-files.mjs'
 import { schemaValues } from './sql-values.mjs'
 import { eachBelow, programOf } from './syntax-tree.mjs'
@@ -28,6 +29,8 @@ export function checkCode(root) {
   const files = packageSources(root)
   const textOf = textReader(root)
   const known = { ...flowStates(files, textOf), owners: ownersOf(root), schema: schemaValues(root) }
+  const present = new Set(files)
+  known.constantOf = constantReader((file) => (present.has(file) ? textOf(file) : undefined))
   const found = []
   const excused = new Set()
   for (const file of files) {

@@ -57,6 +57,7 @@ export const STEPS = [
   { name: 'boundaries', run: tool('check-boundaries.mjs') },
   { name: 'words', run: tool('check-words.mjs') },
   { name: 'code', run: tool('check-code.mjs') },
+  { name: 'copies', run: tool('check-copies.mjs') },
   { name: 'unused', run: tool('check-unused.mjs') },
   { name: 'rooms', run: tool('check-rooms.mjs') },
   { name: 'vocabulary', run: tool('check-vocabulary.mjs') },

@@ -1,4 +1,6 @@
 // Forbidden code, found in the syntax tree. Each rule defines the files it applies to; exceptions are listed below with their reason.
+import { queryInLoop, queryInRoute } from './query-rules.mjs'
+import { englishLiteral, statesOfFile } from './screen-rules.mjs'
 import { valueNoColumnHolds } from './sql-values.mjs'
 import { eachBelow } from './syntax-tree.mjs'
 
@@ -6,6 +8,7 @@ const TASKS = 'no person takes these steps; task-state.rules.ts names each of th
 const RUNS = 'a process takes these steps; run-state.rules.ts names each of them'
 const CARRIERS = 'what became of a message follows from its carrier; nobody decides it'
 const UPLOAD_SHOWN = 'the state of an upload in this window, which is no record'
+const BASE_BY_BASE = 'the records of one base at a time: those of all would take too much memory'
 const TASK_SHOWN = 'the state of a background task, which has no actions'
 
 /** Exceptions by rule and file, with the reason. An exception that is no longer needed is a violation. */
@@ -22,6 +25,23 @@ export const EXCEPTIONS = {
     'packages/web/src/ui/upload/upload-row.tsx': UPLOAD_SHOWN,
     'packages/web/src/ui/upload/uploader.ts': UPLOAD_SHOWN,
     'packages/web/src/ui/upload/use-uploads.ts': UPLOAD_SHOWN,
+  },
+  'query-in-loop': {
+    'packages/server/src/areas/absence/balances/carry-over.ts':
+      'one pass for each type of leave that is carried over; it writes all trainees at once',
+    'packages/server/src/areas/absence/day-accounts/carried-days.ts': 'a leave touches one year or two',
+    'packages/server/src/areas/accounts/roles/sync-rights.ts': 'a menu needs the id of the menu above it; only what an upgrade adds',
+    'packages/server/src/areas/evaluation/results/measure-severities.ts': BASE_BY_BASE,
+    'packages/server/src/areas/mentors/assessments/assessment.sheet.ts': 'a sheet holds one year or a few',
+    'packages/server/src/areas/messages/deliveries/send-deliveries.ts':
+      'a carrier takes one message after the other; each is marked before it is handed over',
+    'packages/server/src/areas/admission/score-reviews/finish-corrections.ts':
+      'a checked score settles a review or two; each has its own audit row',
+    'packages/server/src/areas/settings/holidays/calendar-day.sheet.ts':
+      'a sheet holds one year or a few; each is locked before it is written',
+    'packages/server/src/areas/students/certificates/draw-certificates.ts':
+      'a certificate is drawn, signed and stored before the next, so that a job goes on where it stopped',
+    'packages/server/src/areas/workload/evidence/find-findings.ts': BASE_BY_BASE,
   },
 }
 
@@ -112,31 +132,49 @@ function tableOfAnotherArea(file, program, { owners }, complain) {
 }
 
 const RAW_ERRORS = /^(Error|TypeError|RangeError|SyntaxError|AggregateError)$/
+/** A text, an object or nothing in the place of an error. */
+const isNoError = (node) => node === undefined || /^(Literal|TemplateLiteral|ObjectExpression)$/.test(node.type)
+/** The names that the executors of `new Promise((resolve, reject) => …)` of a file give to what refuses. */
+function rejectorsIn(program) {
+  const names = new Set()
+  eachBelow(program, (node) => {
+    if (node.type === 'NewExpression' && node.callee.name === 'Promise') names.add(node.arguments[0]?.params?.[1]?.name)
+    if (node.type === 'CallExpression' && nameOf(node.callee) === 'withResolvers') names.add('reject')
+  })
+  return names
+}
 function rawError(file, program, _known, complain) {
   if (!inServerArea(file) || /\.(demo|seed)\.ts$/.test(file)) return
+  const why = 'throw fail(…) for what a caller may be told, invariant(…) for what cannot be'
+  const rejectors = rejectorsIn(program)
+  const isRejection = ({ callee }) =>
+    (callee.property?.name === 'reject' && callee.object.name === 'Promise') || (callee.name !== undefined && rejectors.has(callee.name))
   eachBelow(program, (node) => {
-    if (/^(New|Call)Expression$/.test(node.type) && RAW_ERRORS.test(node.callee.name ?? ''))
-      complain(node, 'throw fail(…) for what a caller may be told, invariant(…) for what cannot be')
+    if (/^(New|Call)Expression$/.test(node.type) && RAW_ERRORS.test(node.callee.name ?? '')) complain(node, why)
+    if (node.type === 'ThrowStatement' && isNoError(node.argument)) complain(node, why)
+    if (node.type === 'CallExpression' && isRejection(node) && isNoError(node.arguments[0])) complain(node, why)
   })
 }
 
-const isState = (node) => /^state$|State$/.test(nameOf(node) ?? '')
+const isNamedState = (node) => /^state$|State$/.test(nameOf(node) ?? '')
+/** Choices of a filter: `leaveFlow.states.filter((state) => state !== leaveFlow.initial)` compares no record. */
+const isOfChoices = (above) => above.some((node) => node.type === 'CallExpression' && nameOf(node.callee.object ?? {}) === 'states')
 const isRoles = (node) => /^roles?$|Roles?$/.test(nameOf(node) ?? '')
 const ASKS = /^(includes|some|every|has|find|indexOf)$/
-function stateDecides(file, program, { states }, complain) {
+function stateDecides(file, program, known, complain) {
   if (!inScreens(file)) return
+  const { isKnown, isList, isHolder } = statesOfFile(file, program, known)
+  const isState = (node) => isNamedState(node) || isHolder(node)
   const why = 'a page asks row.actions or a permission; what is only drawn differently by state is named in *.rules.ts'
-  const isKnown = (node) => states.has(literal(node))
-  eachBelow(program, (node) => {
+  eachBelow(program, (node, above) => {
     if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)) {
       const sides = [node.left, node.right]
-      if (sides.some(isState) && sides.some(isKnown)) complain(node, why)
+      if (sides.some(isState) && sides.some(isKnown) && !isOfChoices(above)) complain(node, why)
       if (sides.some(isRoles) && sides.some((side) => literal(side) !== undefined)) complain(node, why)
     }
     if (node.type === 'SwitchStatement' && isState(node.discriminant) && node.cases.some((one) => isKnown(one.test))) complain(node, why)
     if (node.type !== 'CallExpression' || !ASKS.test(node.callee.property?.name ?? '')) return
-    const isListed = node.callee.object.type === 'ArrayExpression' && node.callee.object.elements.some(isKnown)
-    if (isListed && node.arguments.some(isState)) complain(node, why)
+    if (node.arguments.some(isState) && isList(node.callee.object)) complain(node, why)
     if (isRoles(node.callee.object)) complain(node, why)
   })
 }
@@ -256,5 +294,8 @@ export const codeRules = {
   'cutting-number-input': cuttingNumberInput,
   'function-old-browsers-lack': functionOldBrowsersLack,
   'key-while-composing': keyWhileComposing,
+  'query-in-route': queryInRoute,
+  'query-in-loop': queryInLoop,
+  'english-literal': englishLiteral,
   'value-no-column-holds': valueNoColumnHolds,
 }

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { boundaryRules } from './boundary-rules.mjs'
 import { checkBoundaries } from './check-boundaries.mjs'
 import { checkCode } from './check-code.mjs'
+import { checkCopies } from './check-copies.mjs'
 import { checkRooms } from './check-rooms.mjs'
 import { checkFonts, checkSize } from './check-size.mjs'
 import { findUnused } from './check-unused.mjs'
@@ -15,6 +16,7 @@ import { codeRules } from './code-rules.mjs'
 import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
 import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
+import { allowedCopies, copyFiles, copyViolations } from './probes/copies.mjs'
 import { compiledFiles, plantEntities } from './probes/entity.mjs'
 import { roomViolations } from './probes/rooms.mjs'
 import { fontFiles, sizeFiles, sizeViolations } from './probes/size.mjs'
@@ -115,6 +117,22 @@ function code() {
   for (const rule of Object.keys(codeRules)) demand(probed.has(rule), `${rule} has no probe`)
   expectAll(checkMigrationFiles(copy), migrationViolations)
   allProbed(rulesIn('migration-rules.mjs'), migrationViolations)
+}
+
+function copies() {
+  const { found } = checkCopies(copy)
+  expectEntities(found, 'copies')
+  expectAll(found, copyViolations)
+  for (const file of allowedCopies) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+  allProbed(rulesIn('check-copies.mjs'), [...copyViolations, ['exception-unused']])
+  demand(
+    checkCopies(join(copy, 'docs')).found.some((one) => one.rule === 'too-little'),
+    'copies: an empty tree passes',
+  )
+  demand(
+    checkCopies(copy, { 'zz.ts|zzz.ts': 'zz' }).found.some((one) => one.rule === 'exception-unused'),
+    'copies: an exception that nobody needs passes',
+  )
 }
 
 function unused() {
@@ -225,6 +243,7 @@ try {
     ...fixtures,
     ...allowedSamples,
     ...wordFiles,
+    ...copyFiles,
     ...typeViolations,
     ...allowedCode,
     ...allowedExports,
@@ -244,6 +263,7 @@ try {
   boundaries()
   rooms()
   code()
+  copies()
   unused()
   words()
   vocabulary()

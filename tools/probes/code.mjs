@@ -51,7 +51,49 @@ export const codeViolations = [
     `${S}/areas/zza/zz-46.ts`,
     'export const zz = (sql) => sql`with gone as (delete from guides returning id) select id from gone`',
   ],
+  [
+    'query-in-loop',
+    `${S}/areas/zza/zz-131.ts`,
+    "import { findZz } from '../zzb/zzb.public.ts'\nexport const zz = (ctx, rows) => Promise.all(rows.map(({ id }) => findZz(ctx.db, id)))",
+  ],
+  [
+    'query-in-loop',
+    `${S}/areas/zza/zz-130.ts`,
+    "export async function zz(db, rows) { while (rows.length > 0) await db.deleteFrom('zz').where('id', '=', rows.pop()).execute() }",
+  ],
   ['raw-error', `${S}/areas/zza/zz-47.ts`, "export const zz = () => { throw new Error('zz') }"],
+  ['raw-error', `${S}/areas/zza/zz-100.ts`, "export const zz = () => Promise.reject('zz')"],
+  ['raw-error', `${S}/areas/zza/zz-101.ts`, "export const zz = () => Promise.reject(new Error('zz'))"],
+  ['raw-error', `${S}/areas/zza/zz-102.ts`, 'export const zz = () => new Promise((_done, refuse) => refuse(`zz`))'],
+  ['raw-error', `${S}/areas/zza/zz-103.ts`, "export const zz = () => { throw 'zz' }"],
+  ['query-in-route', `${S}/areas/zza/zz-104.routes.ts`, 'export const zz = (bind, call) => bind(call, (ctx) => ctx.db.selectFrom("zz"))'],
+  ['query-in-route', `${S}/areas/zza/zz-105.routes.ts`, 'export const zz = (bind, call, sql) => bind(call, () => sql`select 1`)'],
+  ['query-in-route', `${S}/areas/zza/zz-106.routes.ts`, 'export const zz = (bind, call, find) => bind(call, ({ db }) => find(db))'],
+  [
+    'query-in-route',
+    `${S}/areas/zza/zz-107.routes.ts`,
+    "import { findZz } from './zz.queries.ts'\nexport const zz = (bind, call) => bind(call, findZz)",
+  ],
+  [
+    'query-in-loop',
+    `${S}/areas/zza/zz-108.ts`,
+    "export async function zz(db, rows) { for (const { id } of rows) await db.updateTable('zz').where('id', '=', id).execute() }",
+  ],
+  [
+    'query-in-loop',
+    `${S}/areas/zza/zz-109.ts`,
+    "import { findZz } from './zz.queries.ts'\nexport const zz = (db, rows) => Promise.all(rows.map((row) => findZz(db, row.id)))",
+  ],
+  [
+    'query-in-loop',
+    `${S}/areas/zza/zz-110.ts`,
+    "import { findZz } from './zz.queries.ts'\nconst shown = async (db, row) => ({ ...row, more: await findZz(db, row.id) })\nexport const zz = (db, rows) => Promise.all(rows.map((row) => shown(db, row)))",
+  ],
+  [
+    'query-in-loop',
+    `${S}/areas/zza/zz-111.ts`,
+    'export async function zz(db, sql, ids) { for (let i = 0; i < ids.length; i++) await sql`select 1`.execute(db) }',
+  ],
   [
     'state-in-page',
     `${W}/areas/zza/zz-48.page.tsx`,
@@ -63,6 +105,35 @@ export const codeViolations = [
     "export const Zz = ({ row }) => (['open', 'draft'].includes(row.state) ? <b>zz</b> : null)",
   ],
   ['state-in-page', `${W}/areas/zza/use-zz-50.ts`, "export const useZz = (me) => me?.roles.includes('ADMIN') === true"],
+  [
+    'state-in-page',
+    `${W}/areas/zza/zz-112.tsx`,
+    "const DONE = 'approved'\nexport const Zz = ({ one }) => one.state === DONE && <b>{one.id}</b>",
+  ],
+  [
+    'state-in-page',
+    `${W}/areas/zza/zz-113.tsx`,
+    "import { ZZ_DONE } from './zz-122.rules.ts'\nexport const Zz = ({ one }) => one.state === ZZ_DONE && <b>{one.id}</b>",
+  ],
+  [
+    'state-in-page',
+    `${W}/areas/zza/zz-114.tsx`,
+    "const OVER = new Set(['approved', 'rejected'])\nexport const Zz = ({ one }) => OVER.has(one.state) && <b>{one.id}</b>",
+  ],
+  [
+    'state-in-page',
+    `${W}/areas/zza/zz-115.tsx`,
+    "export const Zz = ({ one }) => {\n  const { state: step } = one\n  return step === 'approved' && <b>{one.id}</b>\n}",
+  ],
+  [
+    'state-in-page',
+    `${W}/areas/zza/zz-116.tsx`,
+    'export const Zz = ({ one, leaveFlow }) => one.state === leaveFlow.initial && <b>{one.id}</b>',
+  ],
+  ['english-literal', `${W}/areas/zza/zz-117.tsx`, 'export const Zz = ({ text }) => <p>{text.add} (new school)</p>'],
+  ['english-literal', `${W}/areas/zza/zz-118.tsx`, "export const Zz = ({ isOn, text }) => <p>{isOn ? 'Yes' : text.no}</p>"],
+  ['english-literal', `${W}/areas/zza/zz-119.tsx`, 'export const Zz = () => <input placeholder="Name of the school" />'],
+  ['english-literal', `${W}/ui/zz-120.tsx`, 'export const Zz = () => <button type="button" aria-label={`Close`} />'],
   [
     'scroll-as-cleanup',
     `${W}/ui/zz-52.tsx`,
@@ -95,7 +166,22 @@ export const allowedCode = {
   [`${W}/ui/zz-65.tsx`]: 'export const useZz = (box, useEffect) => useEffect(() => void box.current?.scrollIntoView(), [])',
   [`${S}/areas/zza/zz-66.ts`]: 'export const zz = (toMoment, row) => ({ opensAt: toMoment(row.opens_at) })',
   [`${W}/ui/zz-67.tsx`]: 'export const Zz = ({ act, byKey }) => <input onKeyDown={byKey(act)} />',
-  [`${W}/areas/zza/zz-64.tsx`]: "export const Zz = ({ side }) => side.state === 'folded' && <b>zz</b>",
+  [`${W}/areas/zza/zz-122.rules.ts`]: "export const ZZ_DONE = 'approved'\nexport const isDone = (state) => state === ZZ_DONE",
+  [`${W}/areas/zza/zz-123.tsx`]:
+    "const WIDE = 'approved'\nexport const Zz = ({ zzFlow, column }) => zzFlow.states.filter((state) => state !== zzFlow.initial && column !== WIDE)",
+  [`${W}/areas/zza/zz-124.tsx`]:
+    'export const Zz = ({ text, seed, open }) => <p title={text.title} className="soft wide">{text.add} · 3 kg <code>sha256sum {seed}</code> {open && <b>✓</b>}</p>',
+  [`${S}/areas/zza/zz-125.routes.ts`]:
+    "import { listZz } from './list-zz.ts'\nexport const zz = (binder, words, call) => { const bind = binder(words); bind(call, listZz) }",
+  [`${S}/areas/zza/zz-126.ts`]:
+    "import { findZz } from './zz.queries.ts'\nexport async function zz(ctx, rows) { const known = new Map(await findZz(ctx.db, rows)); for (const row of rows) row.name = known.get(row.id) }",
+  [`${S}/areas/zza/zz-127.ts`]:
+    "const AT_ONCE = 500\nexport async function zz(db, rows) { for (let at = 0; at < rows.length; at += AT_ONCE) await db.insertInto('zz').values(rows.slice(at, at + AT_ONCE)).execute() }",
+  [`${S}/areas/zza/zz-128.ts`]:
+    "import { findDue, closeZz } from './zz.queries.ts'\nexport async function zz(ctx, inTransaction) { for (const { id } of await findDue(ctx.db)) await inTransaction(ctx, (tx) => closeZz(tx.db, id)) }",
+  [`${S}/areas/zza/zz-129.ts`]:
+    'export const zz = (fail, errors, error) => (error ? Promise.reject(error) : Promise.reject(fail(errors.zz)))',
+  [`${W}/areas/zza/zz-64.tsx`]: "export const Zz = ({ side }) => side.state === 'folded' && <b>{side.name}</b>",
 }
 
 const M = `${S}/migrations`

@@ -30,6 +30,11 @@ export type Endpoint = {
   /** One English sentence for the API page. */
   summary: string
   access: Access
+  /**
+   * A list that shows rows beyond the reader's scope: why everybody who may call sees them. It is not published; a walk compares it with what
+   * a person without records sees.
+   */
+  unscoped?: string
   /** A public call that a visitor's token opens (VISITOR_HEADER), which the area checks; without one it answers A0301. */
   visitor?: true
   params?: Shape

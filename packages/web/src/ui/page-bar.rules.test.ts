@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leapOf, stepsOf } from './page-bar.rules.ts'
+import { leapOf, pageTurns, stepsOf } from './page-bar.rules.ts'
 
 describe('the pages of a list', () => {
   test.each([
@@ -14,6 +14,17 @@ describe('the pages of a list', () => {
     [32, 32, [1, 'back', 28, 29, 30, 31, 32]],
   ] as const)('page %i of %i offers %j', (current, count, steps) => {
     expect(stepsOf(current, count)).toEqual(steps)
+  })
+  test('another page keeps the size, another size begins at the first page', () => {
+    const pages: { pageNum: number; pageSize: number }[] = []
+    const { current, size, total, onPage, onSize } = pageTurns({ pageNum: 2, pageSize: 10 }, 32, (page) => void pages.push(page))
+    onPage(3)
+    onSize(20)
+    expect({ current, size, total }).toEqual({ current: 2, size: 10, total: 32 })
+    expect(pages).toEqual([
+      { pageNum: 3, pageSize: 10 },
+      { pageNum: 1, pageSize: 20 },
+    ])
   })
   test('a leap is five pages long and stays inside', () => {
     expect([leapOf('on', 1, 32), leapOf('on', 30, 32), leapOf('back', 32, 32), leapOf('back', 3, 32)]).toEqual([6, 32, 27, 1])

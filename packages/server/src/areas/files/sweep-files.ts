@@ -46,13 +46,20 @@ async function sweepUploads({ db, staging, now }: House): Promise<number> {
 /** Removes staged bytes without an upload: single uploads of a dead process, chunks that arrived after a refusal. */
 async function sweepStaging({ db, staging, now }: House): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS)
+  const old: string[] = []
+  for await (const { id, touchedAt } of staging.list()) if (touchedAt < before) old.push(id)
+
   let swept = 0
-  for await (const { id, touchedAt } of staging.list()) {
-    if (touchedAt >= before) continue
-    if (await db.selectFrom('uploads').select('id').where('staging_id', '=', id).executeTakeFirst()) continue
-    await staging.remove(id)
-    swept += 1
+  for (let from = 0; from < old.length; from += AT_ONCE) {
+    const slice = old.slice(from, from + AT_ONCE)
+    const uploads = await db.selectFrom('uploads').select('staging_id').where('staging_id', 'in', slice).execute()
+    const inUse = new Set(uploads.map(({ staging_id }) => staging_id))
+    const orphans = slice.filter((id) => !inUse.has(id))
+
+    for (const id of orphans) await staging.remove(id)
+    swept += orphans.length
   }
+
   return swept
 }
 

@@ -1,6 +1,11 @@
 export { findBasesOf, findEnabledBases, findMajor } from './bases/base.queries.ts'
 export { withinBaseScope } from './bases/managed-base.queries.ts'
-export { departmentIdsWithin, findChoosableDepartment, findDepartmentsOfBase } from './departments/department.queries.ts'
+export {
+  departmentIdsWithin,
+  findChoosableDepartment,
+  findDepartmentsInUse,
+  findDepartmentsOfBase,
+} from './departments/department.queries.ts'
 export { type BaseScope, changeableDepartments, type DepartmentScope, visibleBases, visibleDepartments } from './organisation.policy.ts'
 export { isOfNobody, type OrgScope, orgScope } from './scope.policy.ts'
 export { isInOrgScope, isOfOwnBase, isOfOwnDepartment, isPersonInScope, worksAtOwnBase } from './scope.queries.ts'

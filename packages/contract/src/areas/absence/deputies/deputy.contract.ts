@@ -88,6 +88,7 @@ export const findDeputyPeople = endpoint({
   path: '/api/v1/deputies/people',
   summary: 'People who decide steps of absences, by name or user name: twenty at most',
   access: { permission: [may.own, may.all] },
+  unscoped: 'deputies come from every department: names only',
   query: z.object({ keywords: searchText.optional() }),
   answer: z.array(z.object({ value: z.number(), label: z.string(), note: z.string().nullable(), steps: z.array(z.enum(LEAVE_STEPS)) })),
 })

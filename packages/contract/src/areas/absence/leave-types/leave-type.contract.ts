@@ -115,6 +115,7 @@ export const listLeaveTypes = endpoint({
   path: '/api/v1/leaveTypes',
   summary: 'Leave types in their order, with the days they give in the hospital’s province',
   access: { permission: may.list },
+  unscoped: 'a rule of the hospital that holds for all bases',
   query: filters,
   answer: pageOf(leaveType),
 })

@@ -25,6 +25,7 @@ export const listStepRules = endpoint({
   path: '/api/v1/leaveSteps',
   summary: 'Which steps decide a leave of how many working days: every type first, then exceptions',
   access: { permission: may.list },
+  unscoped: 'a rule of the hospital that holds for all bases',
   answer: z.object({ list: z.array(rule), /** Types without an exception. */ types: z.array(recordOption) }),
 })
 export const createStepRule = endpoint({

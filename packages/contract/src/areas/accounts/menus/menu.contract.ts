@@ -121,6 +121,7 @@ export const listRoutes = endpoint({
   path: '/api/v1/menus/routes',
   summary: 'Route records of all menus, alike for everybody: the client keeps those whose roles it shares',
   access: 'signedIn',
+  unscoped: 'the pages there are, alike for everybody; rights decide what opens',
   beforePasswordChange: true,
   answer: z.array(routeRecord),
 })
@@ -129,6 +130,7 @@ export const listMenus = endpoint({
   path: '/api/v1/menus',
   summary: 'The tree of all menus and buttons; a search answers what it found, each below its nearest found ancestor',
   access: { permission: may.menuList },
+  unscoped: 'settings of the product, no records of people',
   query: z.object({ keywords: searchText.optional() }),
   answer: z.array(menuNode),
 })
@@ -137,6 +139,7 @@ export const listMenuOptions = endpoint({
   path: '/api/v1/menus/options',
   summary: 'The tree of all menus and buttons to choose from',
   access: { permission: [may.menuList, may.menuAdd, may.menuEdit, may.roleList, may.roleEdit] },
+  unscoped: 'settings of the product, no records of people',
   answer: z.array(menuOption),
 })
 export const getMenuForm = endpoint({

@@ -65,6 +65,7 @@ export const listMiniMenus = endpoint({
   path: '/api/v1/miniMenus/page',
   summary: 'Mini-program menus: a page of top menus, each with what is below it; total counts the top menus',
   access: { permission: may.miniMenuList },
+  unscoped: 'settings of the product, no records of people',
   query: searchQuery,
   answer: pageOf(miniMenuNode),
 })

@@ -51,6 +51,7 @@ export const listRoles = endpoint({
   path: '/api/v1/roles/page',
   summary: 'Roles; ROOT is shown to ROOT only',
   access: { permission: may.roleList },
+  unscoped: 'settings of the product, no records of people',
   query: filters,
   answer: pageOf(roleRow),
 })
@@ -59,6 +60,7 @@ export const listRoleOptions = endpoint({
   path: '/api/v1/roles/options',
   summary: 'Roles that a visible account can hold; `disabled` marks those that the reader may not grant',
   access: { permission: [may.roleList, may.userList, may.userAdd, may.userEdit, may.userImport] },
+  unscoped: 'settings of the product, no records of people',
   answer: z.array(z.object({ value: z.number(), label: z.string(), code: z.string(), disabled: z.literal(true).optional() })),
 })
 export const getRoleForm = endpoint({

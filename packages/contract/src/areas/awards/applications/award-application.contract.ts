@@ -150,6 +150,7 @@ export const listGrantedAwards = endpoint({
   path: '/api/v1/grantedAwards',
   summary: 'The public list: who was granted which award, for everybody signed in; numbers are masked',
   access: 'signedIn',
+  unscoped: 'granted awards are made public; numbers are masked',
   query: publicFilters,
   answer: pageOf(granted),
 })
@@ -158,6 +159,7 @@ export const listAwardChoices = endpoint({
   path: '/api/v1/grantedAwards/kinds',
   summary: 'Kinds of awards as choices of a filter',
   access: 'signedIn',
+  unscoped: 'choices of forms, alike for everybody',
   query: z.object({}),
   answer: z.array(z.object({ value: z.number(), label: z.string(), audience })),
 })

@@ -41,6 +41,7 @@ export const listAwardCompetitions = endpoint({
   path: '/api/v1/awardCompetitions',
   summary: 'Competitions for awards, the latest first',
   access,
+  unscoped: 'a competition is of the whole hospital, and its permission that of the office',
   query: filters,
   answer: pageOf(row),
 })
@@ -49,6 +50,7 @@ export const listCompetitionAwards = endpoint({
   path: '/api/v1/awardCompetitions/awards',
   summary: 'Awards decided by competition that have none yet, with the applications that the office has passed',
   access,
+  unscoped: 'a competition is of the whole hospital, and its permission that of the office',
   query: z.object({}),
   answer: z.array(z.object({ value: z.number(), label: z.string(), candidates: z.number() })),
 })
@@ -130,6 +132,7 @@ export const findAwardReviewers = endpoint({
   path: '/api/v1/awardCompetitions/people',
   summary: 'People who may be appointed as reviewers, by name',
   access,
+  unscoped: 'anybody may be appointed as a reviewer: names only',
   query: searchQuery.pick({ keywords: true }),
   answer: z.array(z.object({ value: z.number(), label: z.string() })),
 })

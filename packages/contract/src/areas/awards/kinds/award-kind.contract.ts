@@ -83,6 +83,7 @@ export const listAwardKinds = endpoint({
   path: '/api/v1/awardKinds',
   summary: 'Kinds of awards with their levels, criteria and conditions',
   access: { permission: may.list },
+  unscoped: 'a rule of the hospital that holds for all bases',
   query: filters,
   answer: pageOf(row),
 })

@@ -79,6 +79,7 @@ export const listAwardLimits = endpoint({
   path: '/api/v1/awardLimits',
   summary: 'Kinds of awards by year: when they are applied for, quotas, what is granted; base administrators see the quotas of their bases',
   access: { permission: may.limits },
+  unscoped: 'limits of the hospital are for all; those of a base are narrowed to the reader',
   query: filters,
   answer: pageOf(row),
 })

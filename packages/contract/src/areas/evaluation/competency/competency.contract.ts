@@ -55,6 +55,7 @@ export const listCompetencies = endpoint({
   path: '/api/v1/competencies',
   summary: 'The model of a profession',
   access: { permission: may.manage },
+  unscoped: 'a rule of the hospital that holds for all bases',
   query: z.object({ profession }),
   answer: z.array(row),
 })
@@ -106,6 +107,7 @@ export const listMappedRequirements = endpoint({
   path: '/api/v1/competencyRequirements',
   summary: 'Requirements of the standards of a profession by kind and name, those that count for nothing yet first',
   access: { permission: may.manage },
+  unscoped: 'a rule of the hospital that holds for all bases',
   query: requirementFilters,
   answer: pageOf(requirement),
 })

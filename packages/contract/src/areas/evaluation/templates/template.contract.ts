@@ -85,6 +85,7 @@ export const listTemplates = endpoint({
   path: '/api/v1/evaluationTemplates',
   summary: 'Forms of evaluation in their editions, the latest first',
   access: { permission: may.list },
+  unscoped: 'forms of the whole hospital are used by every base',
   query: filters,
   answer: pageOf(row),
 })

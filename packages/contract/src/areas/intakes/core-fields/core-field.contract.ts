@@ -11,6 +11,7 @@ export const listCoreFields = endpoint({
   path: '/api/v1/coreFields',
   summary: 'Fields of a sign-up that may be core: changed after submission, a core one sends the sign-up back to review',
   access: { permission: may.coreList },
+  unscoped: 'a rule of the hospital that holds for all bases',
   answer: z.array(
     z.object({
       field,

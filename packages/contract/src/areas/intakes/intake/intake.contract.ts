@@ -167,6 +167,7 @@ export const listIntakes = endpoint({
   path: '/api/v1/intakes/page',
   summary: 'Intakes, the newest first, with their windows and the sign-ups so far',
   access: { permission: may.intakeList },
+  unscoped: 'an intake is of the whole hospital',
   query: filters,
   answer: pageOf(row),
 })
@@ -175,6 +176,7 @@ export const getIntakeOptions = endpoint({
   path: '/api/v1/intakes/options',
   summary: 'Every intake as a choice, the newest first',
   access: { permission: [may.intakeList, may.offerList] },
+  unscoped: 'an intake is of the whole hospital',
   answer: z.array(
     z.object({
       value: z.number(),

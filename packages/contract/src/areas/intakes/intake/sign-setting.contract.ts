@@ -12,6 +12,7 @@ export const listMajorsOfSetting = endpoint({
   path: '/sign/studentRegistratSetting/major/option',
   summary: 'Offers of the open intake as choices; none when no intake is open',
   access: 'signedIn',
+  unscoped: 'the open intake is published to everybody',
   answer: offered,
 })
 export const listMajorsOfCountry = endpoint({
@@ -19,6 +20,7 @@ export const listMajorsOfCountry = endpoint({
   path: '/sign/enrollmentMajor/country/{x}',
   summary: 'Offers of the open intake at a base, or mapped to a major of it, as choices; `x` is the base',
   access: 'signedIn',
+  unscoped: 'the open intake is published to everybody',
   params: z.object({ x: id }),
   answer: offered,
 })
@@ -50,6 +52,7 @@ export const listIdentities = endpoint({
   path: '/sign/studentIdentity/list',
   summary: 'Kinds of trainee as choices; those the open intake does not take are disabled',
   access: 'signedIn',
+  unscoped: 'choices of forms, alike for everybody',
   answer: z.array(z.object({ value: z.string(), label: z.string(), disabled: z.boolean() })),
 })
 export const listStudentPlaces = endpoint({
@@ -57,5 +60,6 @@ export const listStudentPlaces = endpoint({
   path: '/sign/studentPlaces/options',
   summary: 'Places of origin as choices',
   access: 'signedIn',
+  unscoped: 'choices of forms, alike for everybody',
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 })

@@ -35,6 +35,7 @@ export const listTemplates = endpoint({
   path: '/messages/templates',
   summary: 'The templates of notices, in the order of what happens',
   access: { permission: may.templateList },
+  unscoped: 'settings of the product, no records of people',
   answer: z.array(template),
 })
 export const updateTemplate = endpoint({

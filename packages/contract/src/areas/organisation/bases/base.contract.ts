@@ -35,6 +35,7 @@ export const getBaseOptions = endpoint({
   path: '/baseManagement/options',
   summary: 'Enabled bases as choices',
   access: 'signedIn',
+  unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(recordOption),
 })
 export const listBases = endpoint({
@@ -42,6 +43,7 @@ export const listBases = endpoint({
   path: '/baseManagement/page',
   summary: 'Enabled bases with their enabled majors',
   access: 'signedIn',
+  unscoped: 'the directory of the hospital: names only, which every form offers',
   query: filters,
   answer: pageOf(
     z.object({

@@ -194,11 +194,13 @@ export const getFirstLevelOptions = endpoint({
   path: '/DeptManagement/firstDept/options',
   summary: 'Enabled first-level departments (right below a unit) as choices, those of the main hospital first',
   access: 'signedIn',
+  unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(recordOption),
 })
 const directory = {
   method: 'GET',
   access: 'signedIn',
+  unscoped: 'the directory of the hospital: names only, which every form offers',
   query: searchQuery,
   answer: pageOf(z.object({ id: z.number(), name: z.string(), parentId: z.number(), parentName: z.string().nullable(), sort: z.number() })),
 } as const

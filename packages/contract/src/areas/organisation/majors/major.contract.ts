@@ -83,6 +83,7 @@ export const getNationalMajorOptions = endpoint({
   path: '/majorManagement/national/options',
   summary: 'Enabled national majors as choices, grouped by base',
   access: { permission: may.majorList },
+  unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(
     z.object({ label: z.string(), options: z.array(z.object({ value: z.number(), label: z.string(), kind: z.enum(PROFESSIONS) })) }),
   ),

@@ -35,6 +35,7 @@ export const getTrainingUnitOptions = endpoint({
   path: '/api/v1/trainingUnits/options',
   summary: 'Enabled training units, grouped by kind (the value of a group is the kind)',
   access: 'signedIn',
+  unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(z.object({ value: z.enum(TRAINING_UNIT_KINDS), label: z.string(), children: z.array(unitOption) })),
 })
 
@@ -86,6 +87,7 @@ export const listTrainingUnits = endpoint({
   path: '/api/v1/trainingUnits',
   summary: 'Training units as trees; what stands above a match comes along',
   access: { permission: may.unitList },
+  unscoped: 'the units of the hospital belong to no base or department',
   query: filters,
   answer: z.array(trainingUnitNode),
 })

@@ -30,6 +30,7 @@ export const listCategories = endpoint({
   path: '/api/v1/questionCategories',
   summary: 'Categories of the question bank that the reader uses, in their order; and for whom new ones may be',
   access: { permission: may.build },
+  unscoped: 'questions of the hospital are shared by all who build papers',
   answer: z.object({ list: z.array(category), bases: z.array(recordOption), mayAll: z.boolean(), mayKeep: z.boolean() }),
 })
 const saving = [errors.categoryUnknown, errors.categoryNameTaken, errors.categoryHostWrong, errors.categoryLoop] as const

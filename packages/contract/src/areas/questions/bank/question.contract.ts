@@ -81,6 +81,7 @@ export const listQuestions = endpoint({
   path: '/api/v1/questions',
   summary: 'Questions of the bank that the reader may use, writes or keeps, the latest first',
   access: { permission: may.build },
+  unscoped: 'questions of the hospital are shared by all who build papers',
   query: searchQuery.extend(questionFilters.shape),
   /** `heldBack`: so many questions of these banks are on exams that the reader may still sit; they are in no list until then. */
   answer: pageOf(question).extend({ heldBack: z.number() }),
@@ -90,6 +91,7 @@ export const listKnowledgePoints = endpoint({
   path: '/api/v1/questions/knowledgePoints',
   summary: 'Knowledge points of questions the reader sees, the most used first',
   access: { permission: may.build },
+  unscoped: 'questions of the hospital are shared by all who build papers',
   query: z.object({ keywords: searchText.optional() }),
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 })

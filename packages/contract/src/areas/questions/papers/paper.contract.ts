@@ -120,6 +120,7 @@ export const listPaperQuestions = endpoint({
   path: '/api/v1/papers/questions',
   summary: 'Questions of the bank that a paper of a base, or of the hospital, may use',
   access: { permission: may.build },
+  unscoped: 'questions of the hospital are shared by all who build papers',
   query: questionFilters,
   answer: pageOf(paperQuestion),
 })

@@ -29,6 +29,7 @@ export const listRules = endpoint({
   path: '/api/v1/rotationRules',
   summary: 'What a rotation needs to be passed: of every base first, then of the bases with their own',
   access: { permission: may.list },
+  unscoped: 'rules of every base are for all; those of one base are narrowed to the reader',
   answer: z.object({ list: z.array(rule), /** Bases whose own rules the reader may add. */ bases: z.array(recordOption) }),
 })
 export const createRule = endpoint({

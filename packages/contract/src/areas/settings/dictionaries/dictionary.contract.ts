@@ -65,6 +65,7 @@ export const listDictTypes = endpoint({
   path: '/api/v1/dict/types/page',
   summary: 'Kinds of dictionary',
   access: { permission: may.typeList },
+  unscoped: 'settings of the product, no records of people',
   query: searchQuery,
   answer: pageOf(z.object({ ...row, code: z.string() })),
 })
@@ -111,6 +112,7 @@ export const listDictItems = endpoint({
   path: '/api/v1/dict/page',
   summary: 'Items of a dictionary; the words may come as keywords or as name',
   access: { permission: may.itemList },
+  unscoped: 'settings of the product, no records of people',
   query: itemFilters,
   answer: pageOf(z.object({ ...row, value: z.string(), sort: z.number(), colour: z.string().nullable() })),
 })
@@ -180,6 +182,7 @@ export const getDictOptions = endpoint({
   path: '/api/v1/dict/{typeCode}/options',
   summary: 'Enabled items of an enabled dictionary in the reader’s language; an unknown one has none',
   access: 'signedIn',
+  unscoped: 'choices of forms, alike for everybody',
   params: z.object({ typeCode: z.string().max(64) }),
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 })

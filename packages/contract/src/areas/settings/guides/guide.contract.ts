@@ -63,6 +63,7 @@ export const listGuides = endpoint({
   path: '/api/v1/guides/page',
   summary: 'Work guides in their order, drafts too',
   access: { permission: may.guideList },
+  unscoped: 'settings of the product, no records of people',
   query: filters,
   answer: pageOf(row),
 })
@@ -138,6 +139,7 @@ export const listOwnGuides = endpoint({
   path: '/api/v1/guides/mine',
   summary: 'Published guides for the reader’s roles, in their order',
   access: 'signedIn',
+  unscoped: 'guides for everybody are shown to everybody, others to their roles',
   answer: z.array(z.object({ id: z.number(), title: z.string(), updatedAt: moment })),
 })
 export const readGuide = endpoint({

@@ -26,7 +26,13 @@ const stored = {
   level: z.string().nullable(),
   remarks: z.string().nullable(),
 }
-const list = { method: 'GET', access: 'signedIn', query: searchQuery, answer: pageOf(z.object(stored)) } as const
+const list = {
+  method: 'GET',
+  access: 'signedIn',
+  unscoped: 'choices of forms, alike for everybody',
+  query: searchQuery,
+  answer: pageOf(z.object(stored)),
+} as const
 export const listSchools = endpoint({ ...list, path: '/school/list', summary: 'Higher schools to choose from' })
 export const signListSchools = endpoint({ ...list, path: '/sign/school/list', summary: 'Higher schools (sign-up spelling)' })
 
@@ -57,6 +63,7 @@ export const listManagedSchools = endpoint({
   path: '/api/v1/schools/page',
   summary: 'Higher schools, disabled ones too',
   access: { permission: may.schoolList },
+  unscoped: 'settings of the product, no records of people',
   query: filters,
   answer: pageOf(managed),
 })
@@ -65,6 +72,7 @@ export const getSchoolLevels = endpoint({
   path: '/api/v1/schools/levels',
   summary: 'Levels the schools of the list have, as choices',
   access: { permission: may.schoolList },
+  unscoped: 'settings of the product, no records of people',
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 export const getSchoolForm = endpoint({

@@ -98,6 +98,7 @@ export const listTimeWindows = endpoint({
   path: '/api/v1/timeSettings/page',
   summary: 'Windows of time, the latest first',
   access: { permission: may.timeList },
+  unscoped: 'settings of the product, no records of people',
   query: filters,
   answer: pageOf(row),
 })
@@ -153,6 +154,7 @@ export const listWindowsOfYear = endpoint({
   path: '/api/v1/timeSettings/timeline/{year}',
   summary: 'Enabled windows that touch a year; those who do not manage them see what applies to them',
   access: 'signedIn',
+  unscoped: 'windows of time hold for everybody; without their permission only those of the own roles are shown',
   params: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
   answer: z.array(row),
 })
@@ -181,6 +183,7 @@ export const listAudienceOptions = endpoint({
   path: '/api/v1/timeSettings/roles',
   summary: 'Enabled roles, to say whom something applies to',
   access: { permission: [may.timeList, may.guideList] },
+  unscoped: 'settings of the product, no records of people',
   answer: z.array(recordOption),
 })
 /** Windows as a sheet; every row adds one. */

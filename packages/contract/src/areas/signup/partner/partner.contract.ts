@@ -98,6 +98,7 @@ export const listPartners = endpoint({
   path: '/api/v1/partners/page',
   summary: 'Partner units, those that wait first',
   access: { permission: may.list },
+  unscoped: 'partner units belong to no base; their permission is that of the office',
   query: filters,
   answer: pageOf(row),
 })

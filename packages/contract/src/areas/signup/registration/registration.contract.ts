@@ -152,6 +152,7 @@ export const listOpenOffers = endpoint({
   path: '/sign/offers/options',
   summary: 'Offers of the intake one signs up in: of the named sign-up, else of the open intake',
   access: { permission: may.fill },
+  unscoped: 'the open intake is published to everybody',
   query: z.object({ registrationId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)) }),
   answer: z.array(openOffer),
 })
@@ -161,6 +162,7 @@ export const listOpenIntakes = endpoint({
   path: '/sign/intakes/options',
   summary: 'Intakes that take sign-ups now',
   access: { permission: may.fill },
+  unscoped: 'the open intake is published to everybody',
   answer: z.array(z.object({ value: z.number(), label: z.string(), signUpUntil: moment, traineeKinds: z.array(traineeKind) })),
 })
 /** The registration as a PDF, with a code of its number and the printed version. */

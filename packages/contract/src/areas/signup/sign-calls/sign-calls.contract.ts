@@ -47,6 +47,7 @@ export const signGetDict = endpoint({
   path: '/sign/getDict/{x}',
   summary: 'Enabled items of a dictionary in the reader’s language (sign-up spelling); `x` is its code',
   access: 'signedIn',
+  unscoped: 'choices of forms, alike for everybody',
   params: z.object({ x: z.string().min(1).max(64) }),
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 })

@@ -55,6 +55,7 @@ export const listStandardDepartments = endpoint({
   path: '/api/v1/standardDepartments',
   summary: 'Departments as standards name them, with those of the hospital that stand for them; unmatched ones first',
   access: { permission: may.list },
+  unscoped: 'a rule of the hospital that holds for all bases',
   query: filters,
   answer: pageOf(row),
 })
@@ -93,6 +94,7 @@ export const listRotationDepartments = endpoint({
   path: '/api/v1/standardDepartments/choices',
   summary: 'Second-level departments in use, as choices of the form',
   access: { permission: may.list },
+  unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(recordOption),
 })
 export const compareSheet = sheetCalls({

@@ -49,6 +49,7 @@ export const listTimeConditions = endpoint({
   path: '/api/v1/timeConditions',
   summary: 'Which education gets which length: conditions of all majors first, then those of each',
   access: { permission: may.list },
+  unscoped: 'a rule of the hospital that holds for all bases',
   query: filters,
   answer: pageOf(row),
 })

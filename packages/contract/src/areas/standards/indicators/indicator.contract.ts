@@ -55,6 +55,7 @@ export const listIndicators = endpoint({
   path: '/api/v1/baseIndicators',
   summary: 'Indicators of bases, those of each base before those of every base',
   access: { permission: may.manage },
+  unscoped: 'indicators of every base are for all; those of one base are narrowed to the reader',
   query: filters,
   answer: pageOf(row),
 })

@@ -105,6 +105,7 @@ export const listStandards = endpoint({
   path: '/api/v1/standards',
   summary: 'Standards or templates, the longest training first',
   access: { permission: may.list },
+  unscoped: 'a rule of the hospital that holds for all bases',
   query: filters,
   answer: pageOf(row),
 })

@@ -141,6 +141,7 @@ export const listProtectedFields = endpoint({
   path: '/api/v1/traineeChanges/fields',
   summary: 'Which facts of a file change by request only, and which of those need papers',
   access: { permission: [may.list, may.fields] },
+  unscoped: 'a rule of the hospital that holds for all bases',
   answer: z.array(fieldRule.extend({ label: z.string(), isFixed: z.boolean() })),
 })
 export const saveProtectedField = endpoint({

@@ -53,6 +53,7 @@ export const listDepartureItems = endpoint({
   path: '/api/v1/departures/items',
   summary: 'The items of checklists and ratings in their order',
   access: { permission: may.items },
+  unscoped: 'a rule of the hospital that holds for all bases',
   query: filters,
   answer: pageOf(item),
 })

@@ -154,6 +154,7 @@ export const listSituationMajors = endpoint({
   path: '/api/v1/situations/majors',
   summary: 'Enabled majors with their bases, as choices of a transfer',
   access: { permission: [may.own, may.list] },
+  unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(recordOption.extend({ base: z.string() })),
 })
 export const findSituationTrainees = endpoint({

@@ -69,6 +69,7 @@ export const listConditions = endpoint({
   path: '/teacherGuidance/condition',
   summary: 'Conditions of a qualification by base and level; those of every base first',
   access: { permission: may.list },
+  unscoped: 'a rule of the hospital that holds for all bases',
   query: filters,
   answer: pageOf(condition),
 })

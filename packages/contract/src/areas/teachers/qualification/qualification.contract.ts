@@ -246,6 +246,7 @@ export const listBasesToTeachAt = endpoint({
   path: '/api/v1/qualifications/bases',
   summary: 'Bases at which a qualification may be applied for',
   access: { permission: [may.own, may.list] },
+  unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: option,
 })
 export const listDepartmentsOfBase = endpoint({

@@ -54,6 +54,7 @@ export const listRequirements = endpoint({
   path: '/guidancePhysicianRequirements/page',
   summary: 'What teachers must do in a period, by level and base',
   access: { permission: may.requirementList },
+  unscoped: 'a rule of the hospital that holds for all bases',
   query: filters,
   answer: pageOf(row),
 })

@@ -229,6 +229,7 @@ export const listOwnClasses = endpoint({
   path: '/api/v1/teacherClasses/own',
   summary: 'Classes open for signing up, and those the reader has a place in',
   access: { permission: may.attend },
+  unscoped: 'classes open for signing up are offered to every teacher',
   answer: z.array(ownClass),
 })
 const onOwn = { access: { permission: may.attend }, params: idParam, answer: z.null() } as const

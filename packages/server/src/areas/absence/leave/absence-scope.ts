@@ -2,7 +2,7 @@ import { leavePermissions as may } from '@residency/contract/areas/absence/leave
 import { holds } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findActorById } from '../../accounts/accounts.public.ts'
+import { findActorsById } from '../../accounts/accounts.public.ts'
 import { findPersonsOf } from '../deputies/present-deputies.queries.ts'
 import { type AbsenceScope, partsHeldBy, visibleAbsences } from './leave.policy.ts'
 
@@ -10,9 +10,10 @@ import { type AbsenceScope, partsHeldBy, visibleAbsences } from './leave.policy.
 export async function absenceScope(ctx: SignedCtx): Promise<AbsenceScope> {
   if (!holds(ctx.actor, may.decide)) return visibleAbsences(ctx.actor, [])
   const persons = await findPersonsOf(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
-  const actors = await Promise.all(persons.map(({ personId }) => findActorById(ctx.db, personId)))
-  const standsFor = persons.flatMap(({ steps }, i) => {
-    const actor = actors[i]
+  const personIds = persons.map(({ personId }) => personId)
+  const actors = new Map((await findActorsById(ctx.db, personIds)).map((actor) => [actor.userId, actor]))
+  const standsFor = persons.flatMap(({ personId, steps }) => {
+    const actor = actors.get(personId)
     return actor && holds(actor, may.decide) ? [{ ...partsHeldBy(actor), steps }] : []
   })
   return visibleAbsences(ctx.actor, standsFor)

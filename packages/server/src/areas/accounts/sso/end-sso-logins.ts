@@ -22,11 +22,16 @@ export async function endSsoLogins(ctx: Ctx, input: InputOf<typeof call, 'out'>)
     const until = new Date(tx.now().getTime() + REMEMBERED_MS)
     if (ended.once !== null && !(await acceptOnce(tx.db, 'sso.notice', ended.once, until, tx.now())))
       throw fail(accountsErrors.ssoNoticeRefused)
-    for (const { session_id, user_id } of await takeEndedLogins(tx, ended)) {
-      if (session_id === null) continue
-      await tx.db.updateTable('sessions').set({ ended_at: tx.now() }).where('id', '=', session_id).where('ended_at', 'is', null).execute()
-      await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: user_id, userId: user_id, detail: { by: 'provider' } })
-    }
+
+    const logins = await takeEndedLogins(tx, ended)
+    const sessionIds = logins.flatMap(({ session_id }) => session_id ?? [])
+    if (sessionIds.length === 0) return
+
+    await tx.db.updateTable('sessions').set({ ended_at: tx.now() }).where('id', 'in', sessionIds).where('ended_at', 'is', null).execute()
+    const userIds = logins.filter(({ session_id }) => session_id !== null).map(({ user_id }) => user_id)
+    await tx.audit.all(
+      userIds.map((id) => ({ action: 'accounts.session.end', entity: 'user', entityId: id, userId: id, detail: { by: 'provider' } })),
+    )
   })
   return null
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { countRows } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -52,11 +51,17 @@ export const lockIntakesOf = (db: Db, registrationIds: readonly number[]) =>
 export const isOwnRegistration = async (db: Db, id: number, userId: number) =>
   (await db.selectFrom('registrations').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()) !== undefined
 
-/** The last number given out in an intake, so that the next one can be; its intake's row is locked by the caller. */
-export const countAgreements = (db: Db, intakeId: number) =>
-  countRows(
-    db.selectFrom('agreements as g').innerJoin('registrations as r', 'r.id', 'g.registration_id').where('r.intake_id', '=', intakeId),
-  )
+/** The last number given out in each of these intakes, so that the next one can be; the caller has locked the rows of the intakes. */
+export async function countAgreements(db: Db, intakeIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('agreements as g')
+    .innerJoin('registrations as r', 'r.id', 'g.registration_id')
+    .select((e) => ['r.intake_id', e.fn.countAll<number>().as('count')])
+    .where('r.intake_id', '=', anyId(intakeIds))
+    .groupBy('r.intake_id')
+    .execute()
+  return new Map(rows.map(({ intake_id, count }) => [intake_id, Number(count)]))
+}
 
 /** People who have arrived or signed, by name, with what decides the length of their training. */
 export const findPeopleToSign = (db: Db, ids: readonly number[]) =>

@@ -22,21 +22,21 @@ export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm 
     // numbers of one intake are given out one after another
     const intakes = new Map((await lockIntakesOf(tx.db, ids)).map((intake) => [intake.id, intake]))
     const result = await moveRegistrations(tx, 'sign', ids, { values: { from: form.startsOn, until: form.endsOn } })
-    for (const intakeId of new Set(result.moved.map((r) => r.intake_id))) {
-      const intake = intakes.get(intakeId)!
-      const last = await countAgreements(tx.db, intakeId)
-      const rows = result.moved
-        .filter((r) => r.intake_id === intakeId)
-        .map((r, i) => ({
-          registration_id: r.id,
-          number: agreementNumber(intake.year, intake.serial, last + i + 1),
-          signed_on: form.signedOn,
-          starts_on: form.startsOn,
-          ends_on: form.endsOn,
-          signed_by: tx.actor.userId,
-        }))
-      await tx.db.insertInto('agreements').values(rows).execute()
-    }
+    const last = await countAgreements(tx.db, [...intakes.keys()])
+    const rows = result.moved.map(({ id, intake_id }) => {
+      const intake = intakes.get(intake_id)!
+      const number = (last.get(intake_id) ?? 0) + 1
+      last.set(intake_id, number)
+      return {
+        registration_id: id,
+        number: agreementNumber(intake.year, intake.serial, number),
+        signed_on: form.signedOn,
+        starts_on: form.startsOn,
+        ends_on: form.endsOn,
+        signed_by: tx.actor.userId,
+      }
+    })
+    if (rows.length > 0) await tx.db.insertInto('agreements').values(rows).execute()
     return bulkAnswerOf(tx, result)
   })
 }

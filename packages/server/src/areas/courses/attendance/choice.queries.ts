@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
+import { findDepartmentsInUse, isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 
 /** Bases and departments for which somebody may hold a lecture. */
@@ -40,14 +40,7 @@ export async function findAudience(db: Db) {
       .orderBy('c.id', 'desc')
       .limit(300)
       .execute(),
-    db
-      .selectFrom('departments')
-      .select(['id', 'name', 'name_en'])
-      .where('level', '=', 2)
-      .where('status', '=', 1)
-      .orderBy('sort')
-      .orderBy('id')
-      .execute(),
+    findDepartmentsInUse(db),
   ])
   return { cohorts, departments }
 }

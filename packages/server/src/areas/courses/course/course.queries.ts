@@ -4,7 +4,7 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
-import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import { findDepartmentsInUse, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isInTraining, isLeaver } from '../../trainees/trainees.public.ts'
 import type { CourseScope } from './course.policy.ts'
 
@@ -94,14 +94,7 @@ export async function findChoices(db: Db, { bases: scope }: CourseScope) {
       .orderBy('c.id', 'desc')
       .limit(300)
       .execute(),
-    db
-      .selectFrom('departments')
-      .select(['id', 'name', 'name_en'])
-      .where('level', '=', 2)
-      .where('status', '=', 1)
-      .orderBy('sort')
-      .orderBy('id')
-      .execute(),
+    findDepartmentsInUse(db),
   ])
   return { bases, cohorts, departments }
 }

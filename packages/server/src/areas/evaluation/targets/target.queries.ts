@@ -5,7 +5,7 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
-import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { type BaseScope, findDepartmentsInUse, withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { Rated } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 
@@ -68,14 +68,7 @@ export async function findTargetChoices(db: Db, scope: BaseScope) {
       .orderBy('c.id', 'desc')
       .limit(500)
       .execute(),
-    db
-      .selectFrom('departments')
-      .select(['id', 'name', 'name_en'])
-      .where('level', '=', 2)
-      .where('status', '=', 1)
-      .orderBy('sort')
-      .orderBy('id')
-      .execute(),
+    findDepartmentsInUse(db),
   ])
   return { bases, cohorts, departments }
 }

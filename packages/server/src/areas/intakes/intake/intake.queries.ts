@@ -2,7 +2,7 @@ import type { IntakeFilters } from '@residency/contract/areas/intakes/intake/int
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
 import { sql } from 'kysely'
 import { countRows, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const FINISHED = intakeFlow.actions.finish.to
@@ -72,6 +72,8 @@ export const findIntake = (db: Db, id: number) => db.selectFrom('intakes').selec
 /** The same, its row locked until the transaction ends. */
 export const findIntakeForUpdate = (db: Db, id: number) =>
   db.selectFrom('intakes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const findIntakesForUpdate = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('intakes').selectAll().where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
 export type Intake = NonNullable<Awaited<ReturnType<typeof findIntake>>>
 /** Intakes kept in the state they are in until the transaction ends. */
 export const lockIntakes = (db: Db, ids: readonly number[]) =>
@@ -85,8 +87,11 @@ export const lockIntakes = (db: Db, ids: readonly number[]) =>
 
 export const hasHeldSeats = async (db: Db, id: number) =>
   (await db.selectFrom('intakes').select(isPlaced.as('is_placed')).where('id', '=', id).executeTakeFirst())?.is_placed ?? false
-export const hasRegistrations = async (db: Db, id: number) =>
-  (await db.selectFrom('intakes').select(isUsed.as('is_used')).where('id', '=', id).executeTakeFirst())?.is_used ?? false
+/** Those of these intakes that somebody has registered for. */
+export const findUsedIntakes = async (db: Db, ids: readonly number[]) => {
+  const rows = await db.selectFrom('intakes').select('id').where('id', '=', anyId(ids)).where(isUsed).execute()
+  return new Set(rows.map(({ id }) => id))
+}
 /** Seats of all offers of an intake whose major and training unit are in use. */
 export const countSeats = async (db: Db, id: number) =>
   (

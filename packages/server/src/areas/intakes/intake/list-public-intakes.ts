@@ -1,8 +1,9 @@
+import { grouped } from '../../../platform/grouped.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { describeConditions } from '../offers/condition-words.ts'
 import { CERTIFICATES } from '../offers/list-offers.ts'
-import { findOffersOf } from '../offers/offer.queries.ts'
+import { findOffersOfIntakes } from '../offers/offer.queries.ts'
 import { findPublicIntakes } from './intake.queries.ts'
 import { commitmentShown, datesOf, namedIntake, rulesOf } from './intake-form.ts'
 import { choiceOf } from './sign-settings.ts'
@@ -11,13 +12,18 @@ import { choiceOf } from './sign-settings.ts'
 export async function listPublicIntakes(ctx: Ctx) {
   const intakes = await findPublicIntakes(ctx.db)
   const labels = await findDictLabels(ctx.db, CERTIFICATES, ctx.language)
-  const offers = await Promise.all(intakes.map((intake) => findOffersOf(ctx.db, intake.id)))
-  return intakes.map((intake, i) => ({
+  const offers = await findOffersOfIntakes(
+    ctx.db,
+    intakes.map(({ id }) => id),
+  )
+  const byIntake = grouped(offers, ({ intake_id }) => intake_id)
+
+  return intakes.map((intake) => ({
     ...namedIntake(intake),
     ...datesOf(intake),
     ...rulesOf(intake),
     ...commitmentShown(intake),
-    offers: offers[i]!.map((offer) => {
+    offers: (byIntake.get(intake.id) ?? []).map((offer) => {
       const { value, major, base, unit, quota } = choiceOf(ctx.language, offer)
       const conditions = describeConditions(ctx.language, {
         minEducation: offer.min_education,

@@ -1,11 +1,11 @@
 import type { OfferFilters } from '@residency/contract/areas/intakes/offers/offer.contract'
 import { sql } from 'kysely'
 import { countRows, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Offers of an intake in their published order, with the names people know and what they ask for. */
-export const findOffersOf = (db: Db, intakeId: number) =>
+/** Offers of intakes in their published order, with the names people know and what they ask for. */
+export const findOffersOfIntakes = (db: Db, intakeIds: readonly number[]) =>
   db
     .selectFrom('offers')
     .innerJoin('majors', 'majors.id', 'offers.major_id')
@@ -18,10 +18,12 @@ export const findOffersOf = (db: Db, intakeId: number) =>
     .select(['national.base_id as national_base_id', 'offers.intake_id', 'offers.place'])
     .select(['offers.min_education', 'offers.max_age', 'offers.certificates', 'offers.trainee_kinds'])
     .select(sql<number>`(select coalesce(sum(seats), 0)::int from offer_pools where offer_id = offers.id)`.as('quota'))
-    .where('offers.intake_id', '=', intakeId)
+    .where('offers.intake_id', '=', anyId(intakeIds))
     .orderBy('offers.place')
     .orderBy('offers.id')
     .execute()
+/** The same of one intake. */
+export const findOffersOf = (db: Db, intakeId: number) => findOffersOfIntakes(db, [intakeId])
 export type OfferOfIntake = Awaited<ReturnType<typeof findOffersOf>>[number]
 
 type StoredPool = { traineeKind: string | null; seats: number; held: number }

@@ -5,7 +5,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { setBaseAdministrators } from '../../accounts/people.public.ts'
 import { visibleBases } from '../organisation.policy.ts'
-import { describeUses, findUses } from '../uses.queries.ts'
+import { describeUses, findUsesOfEach } from '../uses.queries.ts'
 import { findBasesForUpdate } from './managed-base.queries.ts'
 import { mustChangeBases } from './write-base.ts'
 
@@ -15,11 +15,14 @@ export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
     mustChangeBases(tx)
     const bases = await findBasesForUpdate(tx.db, visibleBases(tx.actor), ids)
     if (bases.length !== ids.length) throw notFound()
+    for (const { id } of bases) await setBaseAdministrators(tx, id, [])
+
+    const uses = await findUsesOfEach(tx.db, 'bases', ids)
     for (const base of bases) {
-      await setBaseAdministrators(tx, base.id, [])
-      const what = describeUses(tx.language, await findUses(tx.db, 'bases', [base.id]))
+      const what = describeUses(tx.language, uses.get(base.id) ?? [])
       if (what) throw fail(organisationErrors.baseUsed, { name: labelIn(tx.language, base.name, base.name_en), what })
     }
+
     await tx.db.deleteFrom('bases').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of bases)
       await tx.audit({ action: 'organisation.base.delete', entity: 'base', entityId: id, detail: { before: { name } } })

@@ -138,6 +138,17 @@ export const renumber = (db: Db, ids: readonly number[], now: Date) =>
   sql`update departments d set sort = o.place, updated_at = ${now}, version = d.version + 1
     from unnest(${ids as number[]}::bigint[]) with ordinality as o (id, place) where d.id = o.id and d.sort <> o.place`.execute(db)
 
+/** Departments of the second level that are in use, in their order: for forms of other areas. */
+export const findDepartmentsInUse = (db: Db) =>
+  db
+    .selectFrom('departments')
+    .select(['id', 'name', 'name_en'])
+    .where('level', '=', 2)
+    .where('status', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
 /** Departments that belong to a base, with everything below them, that may be chosen: for other areas' forms. */
 export const findDepartmentsOfBase = (db: Db, baseId: number) =>
   db

@@ -4,7 +4,7 @@ import { inUseError } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { lockDepartmentTree } from '../departments/department.queries.ts'
-import { describeUses, findUses } from '../uses.queries.ts'
+import { describeUses, findUsesOfEach } from '../uses.queries.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
 import { mustChangeUnits } from './write-units.ts'
 
@@ -17,11 +17,14 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
     const units = (await findUnits(tx.db)).filter((unit) => ids.includes(unit.id))
     if (units.length !== ids.length) throw notFound()
     const tops = units.flatMap((unit) => unit.department_id ?? [])
+
+    const usesOfUnits = await findUsesOfEach(tx.db, 'training_units', ids)
+    const usesOfTops = await findUsesOfEach(tx.db, 'departments', tops)
     for (const unit of units) {
       const uses = [
         { table: 'departments', count: unit.department_count },
-        ...(await findUses(tx.db, 'training_units', [unit.id])).filter((use) => use.table !== 'departments'),
-        ...(unit.department_id === null ? [] : await findUses(tx.db, 'departments', [unit.department_id])),
+        ...(usesOfUnits.get(unit.id) ?? []).filter((use) => use.table !== 'departments'),
+        ...(unit.department_id === null ? [] : (usesOfTops.get(unit.department_id) ?? [])),
       ]
       const what = describeUses(
         tx.language,
@@ -29,6 +32,7 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
       )
       if (what) throw fail(organisationErrors.unitUsed, { name: labelIn(tx.language, unit.name, unit.name_en), what })
     }
+
     if (tops.length) await tx.db.deleteFrom('departments').where('id', 'in', tops).execute().catch(inUseError)
     await tx.db.deleteFrom('training_units').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of units)

@@ -128,9 +128,18 @@ export async function findDictOptions(db: Db, typeCode: string, language: Langua
  * Whether a value may be chosen now, for forms of other areas. Call it in the transaction that stores the value: the item is
  * locked against deletion and change until it ends, and a later attempt finds it in use.
  */
-export async function isDictValue(db: Db, typeCode: string, value: string) {
-  const item = inUse(db, typeCode).select('dict_items.id').where('dict_items.value', '=', value)
-  return (await item.forKeyShare('dict_items').executeTakeFirst()) !== undefined
+export const isDictValue = (db: Db, typeCode: string, value: string) => areDictValues(db, typeCode, [value])
+
+/** The same for each of some values. */
+export async function areDictValues(db: Db, typeCode: string, values: readonly string[]) {
+  const wanted = [...new Set(values)]
+  if (wanted.length === 0) return true
+  const items = await inUse(db, typeCode)
+    .select('dict_items.id')
+    .where('dict_items.value', 'in', wanted)
+    .forKeyShare('dict_items')
+    .execute()
+  return items.length === wanted.length
 }
 
 /** Labels by value of a whole dictionary, including disabled items used by old records. */

@@ -18,13 +18,13 @@ export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promis
   const stalled = await findStalledTasks(db, new Date(now.getTime() - STALLED_MS))
   for (const task of stalled) {
     const { id, tries } = task
-    if (tries >= MOST_TRIES) await endTask(db, id, now, 'fail', { error: settingsErrors.taskSilent.key })
-    else
-      await db.transaction().execute(async (tx) => {
-        // a new job: the old one died with its process
-        const job_id = await enqueueTask(jobs, tx as unknown as Db, task)
-        await requeueTask(tx as unknown as Db, id, { job_id })
-      })
+    await db.transaction().execute(async (transaction) => {
+      const tx = transaction as unknown as Db
+      if (tries >= MOST_TRIES) return void (await endTask(tx, id, now, 'fail', { error: settingsErrors.taskSilent.key }))
+      // a new job: the old one died with its process
+      const job_id = await enqueueTask(jobs, tx, task)
+      await requeueTask(tx, id, { job_id })
+    })
   }
   return stalled.length
 }

@@ -12,7 +12,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
-import { findDictLabels, findDictOptions, isDictValue } from '../dictionaries/dictionary.queries.ts'
+import { areDictValues, findDictLabels, findDictOptions } from '../dictionaries/dictionary.queries.ts'
 import { WINDOW_DICTIONARY } from './list-windows.ts'
 import { instantOf, overlaps } from './sheet-window.rules.ts'
 import { findWindowPage, findWindowsByName, windowSources } from './window.queries.ts'
@@ -118,8 +118,9 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
 
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const windows = (await windowsOf(tx, rows)).filter(isWhole)
-  for (const name of new Set(windows.map((one) => one.name)))
-    if (!(await isDictValue(tx.db, WINDOW_DICTIONARY, name))) throw changedMeanwhile()
+  const names = windows.map(({ name }) => name)
+  if (!(await areDictValues(tx.db, WINDOW_DICTIONARY, names))) throw changedMeanwhile()
+
   const stored = await byIdentity(tx, windows)
   const changes = windows.flatMap(({ row: _, ...after }) => {
     const before = stored.get(identityOf(after))

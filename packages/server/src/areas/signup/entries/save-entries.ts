@@ -7,7 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import { mustBeInList } from '../sections/must-be-in-list.ts'
 import { saving } from '../sections/saving-section.ts'
-import { type EntryRow, findEntries } from '../sections/section.queries.ts'
+import { type EntryRow, findEntries, insertEntries, updateEntries } from '../sections/section.queries.ts'
 import { ENTRY_FILES, holdFiles } from '../sections/section-files.ts'
 import { shownEntries } from '../sections/shown-sections.ts'
 
@@ -56,24 +56,17 @@ async function writeEntries(
   const gone = rows.filter((row) => !kept.has(row.id)).map((row) => row.id)
   for (const id of gone) await holdFiles(tx, ENTRY_FILES, id, [], 'files')
   if (gone.length) await tx.db.deleteFrom('registration_entries').where('id', 'in', gone).execute()
-  const ids: number[] = []
-  for (const [i, entry] of entries.entries()) {
-    const data = JSON.stringify(ENTRY_SHAPES[section].parse(entry))
+
+  const written = entries.map((entry) => {
     const id = entry.id && kept.delete(entry.id) ? entry.id : null
-    const written = id
-      ? await tx.db
-          .updateTable('registration_entries')
-          .set({ data, updated_at: tx.now() })
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await tx.db
-          .insertInto('registration_entries')
-          .values({ registration_id: registrationId, section, data, created_at: tx.now(), updated_at: tx.now() })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-    await holdFiles(tx, ENTRY_FILES, written.id, entry.files, `entries.${i}.files`)
-    ids.push(written.id)
-  }
+    return { id, data: JSON.stringify(ENTRY_SHAPES[section].parse(entry)) }
+  })
+  const changed = written.flatMap(({ id, data }) => (id === null ? [] : [{ id, data }]))
+  const added = written.flatMap(({ id, data }) => (id === null ? [data] : []))
+  await updateEntries(tx.db, changed, tx.now())
+  const newIds = await insertEntries(tx.db, { registrationId, section, now: tx.now() }, added)
+
+  const ids = written.map(({ id }) => id ?? newIds.shift()!)
+  for (const [i, entry] of entries.entries()) await holdFiles(tx, ENTRY_FILES, ids[i]!, entry.files, `entries.${i}.files`)
   return ids
 }

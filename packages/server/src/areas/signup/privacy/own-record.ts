@@ -5,20 +5,20 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { PrintableEntry } from '../printout/printable-registration.ts'
 import { sectionWords } from '../printout/printable-sections.ts'
 import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
-import { shownSections } from '../sections/shown-sections.ts'
+import { type StudiesAndLists, shownStudiesAndLists } from '../sections/shown-sections.ts'
 import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
 import { ownRegistrationWords } from './own-record.text.ts'
 
 const at = (instant: Date | null) => instant && secondInChina(instant)
 const named = (words: object, key: string) => (words as Readonly<Record<string, string>>)[key] ?? key
 
+type SectionWords = Awaited<ReturnType<typeof sectionWords>>
 /** The sections of one registration under the words of its form. */
-async function sections(ctx: SignedCtx, r: OwnRegistration, words: Awaited<ReturnType<typeof sectionWords>>, show: ShowNumber) {
+function sections(ctx: SignedCtx, r: OwnRegistration, { educations, entries }: StudiesAndLists, words: SectionWords, show: ShowNumber) {
   const own = ownRegistrationWords[ctx.language]
   const { fields, states } = signupWords[ctx.language]
   const [{ idCard, mobile }, { address, contactMobile }] = [numbersOf(ctx, r), contactOf(ctx, r)]
   const numbers = { idCard: show(r.id, 'idCard', idCard), mobile: show(r.id, 'mobile', mobile), address }
-  const { educations, entries } = await shownSections(ctx.db, r.id)
   const withFiles = ({ lines, files }: PrintableEntry) => (files.length ? { ...lines, [fields.files]: files } : lines)
   return {
     [fields.intake]: r.intake,
@@ -54,12 +54,11 @@ export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncI
   const choices = await findChoicesOf(ctx.db, ids)
   const history = await findHistoryOf(ctx.db, ids)
   const words = await sectionWords(ctx)
-  const sectionsOf = new Map<number, object>()
-  for (const r of registrations) sectionsOf.set(r.id, await sections(ctx, r, words, show))
+  const shown = await shownStudiesAndLists(ctx.db, ids)
   yield {
     heading: own.signUps,
-    records: registrations.map((r) => ({
-      ...sectionsOf.get(r.id),
+    records: registrations.map((r, i) => ({
+      ...sections(ctx, r, shown[i]!, words, show),
       [own.choices]: choices
         .filter((c) => c.registration_id === r.id)
         .map((c) => ({ [own.rank]: c.rank, [own.major]: c.major, [own.unit]: c.unit })),

@@ -3,7 +3,7 @@ import type { ErrorDef } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findBar } from '../../intakes/intakes.public.ts'
+import { findBars } from '../../intakes/intakes.public.ts'
 import { numbersOf } from '../registration/registration-view.ts'
 import { isInTraining } from './section.queries.ts'
 
@@ -15,11 +15,8 @@ type Refusal = { def: ErrorDef; data: Readonly<Record<string, string>> }
 /** Why somebody may not register: the office bars their card, or they are in training. Null where nothing stands in the way. */
 async function refusalOf(ctx: SignedCtx, person: Person, hashes: readonly string[]): Promise<Refusal | null> {
   if (await isInTraining(ctx.db, person, hashes)) return { def: signupErrors.alreadyTrainee, data: {} }
-  for (const hash of hashes) {
-    const bar = await findBar(ctx.db, hash, dayInChina(ctx.now()))
-    if (bar) return { def: signupErrors.barred, data: { reason: bar.reason } }
-  }
-  return null
+  const [bar] = await findBars(ctx.db, hashes, dayInChina(ctx.now()))
+  return bar ? { def: signupErrors.barred, data: { reason: bar.reason } } : null
 }
 
 const hashesOfCard = (ctx: SignedCtx, idCard: string | null) => (idCard ? ctx.fields.hashesOf('idCard', idCard) : [])

@@ -1,3 +1,5 @@
+import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Studies of registrations, the lowest level first within each. */
@@ -65,3 +67,26 @@ export const findPhoto = (db: Db, key: string) =>
 /** The hospital whose name stands above what is printed. */
 export const findHospital = (db: Db) =>
   db.selectFrom('training_units').select(['name', 'name_en']).where('kind', '=', 'main').orderBy('id').executeTakeFirst()
+
+type ChangedEntry = { id: number; data: string }
+/** Writes the content of entries that are there. */
+export async function updateEntries(db: Db, entries: readonly ChangedEntry[], now: Date) {
+  if (entries.length === 0) return
+  const ids = entries.map(({ id }) => id)
+  const contents = entries.map(({ data }) => data)
+  await sql`update registration_entries e set data = c.data::jsonb, updated_at = ${now}
+    from unnest(${ids}::bigint[], ${contents}::text[]) c (id, data) where e.id = c.id`.execute(db)
+}
+
+type EntryPlace = { registrationId: number; section: EntrySection; now: Date }
+/** Adds entries to a section; answers their ids in the same order. */
+export async function insertEntries(db: Db, { registrationId, section, now }: EntryPlace, contents: readonly string[]): Promise<number[]> {
+  if (contents.length === 0) return []
+  const row = { registration_id: registrationId, section, created_at: now, updated_at: now }
+  const made = await db
+    .insertInto('registration_entries')
+    .values(contents.map((data) => ({ ...row, data })))
+    .returning('id')
+    .execute()
+  return made.map(({ id }) => id)
+}

@@ -2,9 +2,10 @@ import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/int
 import { type EducationForm, type EntryLists, entryLists } from '@residency/contract/areas/signup/sections/section.contract'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { filesOfMany } from '../../files/files.public.ts'
-import { type EducationRow, findEducations, findEntries, findOpenReturns } from './section.queries.ts'
+import { type EducationRow, type EntryRow, findEducations, findEntries, findOpenReturns } from './section.queries.ts'
 import { EDUCATION_FILES, ENTRY_FILES } from './section-files.ts'
 
 /** The columns of a study that its form fills. */
@@ -39,21 +40,42 @@ const shownEducation = (row: EducationRow) => ({
   schoolName: row.school_name ?? row.school_other,
   ...educationFields(row),
 })
+type FilesById = Awaited<ReturnType<typeof filesOfMany>>
+const studiesWith = (rows: readonly EducationRow[], files: FilesById) =>
+  rows.map((row) => ({ ...shownEducation(row), files: files.get(row.id) ?? [] }))
+function listsWith(rows: readonly EntryRow[], files: FilesById): EntryLists {
+  const of = (section: EntrySection) =>
+    rows.filter((row) => row.section === section).map((row) => ({ ...(row.data as object), id: row.id, files: files.get(row.id) ?? [] }))
+  return entryLists.parse(Object.fromEntries(ENTRY_SECTIONS.map((section) => [section, of(section)])))
+}
+
 /** Studies with their proofs. */
 export async function shownEducations(db: Db, registrationId: number) {
   const rows = await findEducations(db, [registrationId])
-  const files = await filesOfMany(db, EDUCATION_FILES, idsOf(rows))
-  return rows.map((row) => ({ ...shownEducation(row), files: files.get(row.id) ?? [] }))
+  return studiesWith(rows, await filesOfMany(db, EDUCATION_FILES, idsOf(rows)))
 }
 
 /** The lists with their proofs. */
 export async function shownEntries(db: Db, registrationId: number): Promise<EntryLists> {
   const rows = await findEntries(db, [registrationId])
-  const files = await filesOfMany(db, ENTRY_FILES, idsOf(rows))
-  const of = (section: EntrySection) =>
-    rows.filter((row) => row.section === section).map((row) => ({ ...(row.data as object), id: row.id, files: files.get(row.id) ?? [] }))
-  return entryLists.parse(Object.fromEntries(ENTRY_SECTIONS.map((section) => [section, of(section)])))
+  return listsWith(rows, await filesOfMany(db, ENTRY_FILES, idsOf(rows)))
 }
+
+/** Studies and lists of each of these registrations, with their proofs. */
+export async function shownStudiesAndLists(db: Db, registrationIds: readonly number[]) {
+  const studies = await findEducations(db, registrationIds)
+  const entries = await findEntries(db, registrationIds)
+  const studyFiles = await filesOfMany(db, EDUCATION_FILES, idsOf(studies))
+  const entryFiles = await filesOfMany(db, ENTRY_FILES, idsOf(entries))
+
+  const studiesOf = grouped(studies, ({ registration_id }) => registration_id)
+  const entriesOf = grouped(entries, ({ registration_id }) => registration_id)
+  return registrationIds.map((id) => ({
+    educations: studiesWith(studiesOf.get(id) ?? [], studyFiles),
+    entries: listsWith(entriesOf.get(id) ?? [], entryFiles),
+  }))
+}
+export type StudiesAndLists = Awaited<ReturnType<typeof shownStudiesAndLists>>[number]
 
 /** What was sent back and is not handed in again yet. */
 export const shownReturns = async (db: Db, registrationId: number) =>

@@ -1,10 +1,11 @@
-import { type FileField, STUDY_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import { FILE_FIELDS, type FileField, STUDY_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import { sql } from 'kysely'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changePeople, type PersonChange } from '../../accounts/accounts.public.ts'
 import { writeTraineeFact } from '../../trainees/trainees.public.ts'
 import { type FactValue, fileCell } from './file-facts.ts'
+import { writeStudies } from './write-studies.ts'
 
 /** Facts that are a column of the file. */
 const COLUMNS = {
@@ -19,6 +20,8 @@ const COLUMNS = {
   contactMobile: ['contact_mobile_sealed', 'text'],
 } as const satisfies Partial<Record<FileField, readonly [string, string]>>
 const SEALED: Partial<Record<FileField, 'address' | 'contact_mobile'>> = { address: 'address', contactMobile: 'contact_mobile' }
+/** In the order in which they are written: the facts of a study follow the education. */
+const FIELDS = [...new Set<FileField>(['education', ...FILE_FIELDS])]
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['realName', 'gender', 'mobile', 'idCard'])
 
 /** Writes facts of files: to the file, to the training, to the study of the highest education, and to the account. The trainees are locked. */
@@ -27,9 +30,11 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
   if (traineeIds.length === 0) return
   await sql`insert into trainee_files (trainee_id, created_at, updated_at)
     select id, ${tx.now()}, ${tx.now()} from unnest(${traineeIds}::bigint[]) t (id) on conflict do nothing`.execute(tx.db)
-  // one statement for each kind of fact; the education first: the facts of its study follow it
-  const kinds = [...grouped(values, ({ field }) => field)].sort(([a], [b]) => Number(b === 'education') - Number(a === 'education'))
-  for (const [field, some] of kinds) await writeField(tx, field, some)
+  const byField = grouped(values, ({ field }) => field)
+  for (const field of FIELDS) {
+    const some = byField.get(field)
+    if (some) await writeField(tx, field, some)
+  }
   await changePeople(
     tx,
     values.flatMap(({ userId, field, value }): PersonChange[] => {
@@ -57,19 +62,4 @@ async function writeField(tx: SignedCtx, field: FileField, some: readonly FactVa
     const facts = ids.map((id, place) => ({ id, value: texts[place] ?? null }))
     await writeTraineeFact(tx, field === 'realName' ? 'real_name' : 'education', facts)
   } else if (field in STUDY_FIELDS) await writeStudies(tx, STUDY_FIELDS[field as keyof typeof STUDY_FIELDS], ids, texts)
-}
-
-/** A fact of the study of the highest education; a study that is not there yet is made, one that holds nothing any more is removed. */
-async function writeStudies(tx: SignedCtx, name: string, ids: readonly number[], values: readonly (string | null)[]) {
-  const fact = sql`jsonb_build_object(${sql.lit(name)}, c.value)`
-  await sql`insert into trainee_entries (trainee_id, section, data, created_at, updated_at)
-    select t.id, 'education', jsonb_build_object('level', t.education) || ${fact}, ${tx.now()}, ${tx.now()}
-    from unnest(${ids}::bigint[], ${values}::text[]) c (id, value) join trainees t on t.id = c.id and t.education is not null
-    on conflict (trainee_id, level) where section = 'education'
-    do update set data = trainee_entries.data || excluded.data, version = trainee_entries.version + 1, updated_at = excluded.updated_at`.execute(
-    tx.db,
-  )
-  await sql`delete from trainee_entries e using trainees t where t.id = e.trainee_id and e.trainee_id = any(${ids}::bigint[])
-    and e.section = 'education' and e.level = t.education and jsonb_strip_nulls(e.data) = jsonb_build_object('level', e.level)
-    and not exists (select from files f where f.record_kind = 'traineeEntry' and f.record_id = e.id)`.execute(tx.db)
 }

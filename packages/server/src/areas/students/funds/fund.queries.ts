@@ -63,8 +63,12 @@ function matching(db: Db, given: FundMatch) {
   }
   return match
 }
-const ordered = (match: ReturnType<typeof matching>, given: FundMatch) =>
-  shown(match, given.scope).orderBy(waits(given), 'desc').orderBy('f.created_at', 'desc').orderBy('f.id', 'desc')
+function ordered(match: ReturnType<typeof matching>, given: FundMatch) {
+  const rows = shown(match, given.scope)
+  // PostgreSQL refuses to sort by a constant, which the condition is for a reader without a step.
+  const waitingFirst = given.waitsFor ? rows.orderBy(waits(given), 'desc') : rows
+  return waitingFirst.orderBy('f.created_at', 'desc').orderBy('f.id', 'desc')
+}
 /** One page, those that wait for the reader first. */
 export const findFundPage = (db: Db, match: FundMatch, page: Page) => findPage(matching(db, match), page, (rows) => ordered(rows, match))
 export const findFundBatch = (db: Db, match: FundMatch, page: Page) => pageOf(ordered(matching(db, match), match), page).execute()

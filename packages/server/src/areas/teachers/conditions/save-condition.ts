@@ -11,16 +11,20 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findEnabledBases } from '../../organisation/organisation.public.ts'
-import { isDictValue } from '../../settings/settings.public.ts'
+import { areDictValues } from '../../settings/settings.public.ts'
 import { findConditionForUpdate } from './condition.queries.ts'
 
 async function mustBeKnown(tx: SignedCtx, form: ConditionForm, held: readonly string[]) {
   const { fields } = conditionWords[tx.language]
-  const isKnown = async (type: string, value: string) => held.includes(value) || (await isDictValue(tx.db, type, value))
+  const areKnown = (type: string, values: readonly string[]) =>
+    areDictValues(
+      tx.db,
+      type,
+      values.filter((value) => !held.includes(value)),
+    )
   const refuse = (field: 'minEducation' | 'certificateKinds') => fail({ ...errors.conditionChoiceUnknown, field }, { label: fields[field] })
-  if (form.minEducation && !(await isKnown('education', form.minEducation))) throw refuse('minEducation')
-  const kinds = await Promise.all(form.certificateKinds.map((kind) => isKnown('teacher_certificate_kind', kind)))
-  if (kinds.includes(false)) throw refuse('certificateKinds')
+  if (form.minEducation && !(await areKnown('education', [form.minEducation]))) throw refuse('minEducation')
+  if (!(await areKnown('teacher_certificate_kind', form.certificateKinds))) throw refuse('certificateKinds')
 }
 const columnsOf = (form: ConditionForm) => ({
   min_title_rank: form.minTitleRank,

@@ -62,7 +62,7 @@ export async function referred(ctx: SignedCtx, rows: LibraryRows) {
             departments.set(`${place.baseId}/${name}`, place.departmentId)
         }
   const read = CHOICES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const))
-  const options = await Promise.all(read.map(([code, language]) => findDictOptions(ctx.db, code, language)))
+  const options = await Promise.all(CHOICES.flatMap((code) => LANGUAGES.map((language) => findDictOptions(ctx.db, code, language))))
   const choices = byLabel(
     read.flatMap(([code], i) =>
       options[i]!.flatMap(({ value, label }) => [[`${code}/${label}`, value] as const, [`${code}/${value}`, value] as const]),

@@ -1,5 +1,4 @@
 import type { OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
-import { OPEN_STATES } from '@residency/contract/areas/absence/leave/leave.flow'
 import { Button, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -10,11 +9,10 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useLeaveWords, useWithdrawLeave } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
-import { daysOf, LEAVE_TONES, stepsOf } from '../leave/leave-tones.rules.ts'
+import { daysOf, LEAVE_TONES, mayHaveStandIn, stepsOf } from '../leave/leave-tones.rules.ts'
 import { standInText } from '../stand-ins/stand-in.text.ts'
 import { StandInLine } from '../stand-ins/stand-in-line.tsx'
 
-const UNDER_WAY: readonly string[] = [...OPEN_STATES, 'approved']
 /** Words that differ where it is not a leave. */
 type CardWords = {
   title: string
@@ -77,7 +75,7 @@ export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, c
 /** Who does the work meanwhile; somebody can be asked as long as the leave is under way. That nobody was asked matters only until then. */
 function StandInOf({ one, onChange }: { one: OwnAbsence; onChange: () => void }) {
   const text = useText(standInText)
-  const isUnderWay = UNDER_WAY.includes(one.state) && one.endsOn >= todayInShanghai()
+  const isUnderWay = mayHaveStandIn(one.state) && one.endsOn >= todayInShanghai()
   if (!isUnderWay && one.standIn === null) return null
   return (
     <div className="leave-stand-in">

@@ -1,5 +1,5 @@
 import type { Absence, LeaveStepLine, OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
-import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
+import { type LeaveState, OPEN_STATES } from '@residency/contract/areas/absence/leave/leave.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
@@ -19,6 +19,9 @@ export const LEAVE_TONES: Readonly<Record<LeaveState, Tone>> = {
   recorded: 'bad',
   cancelled: 'calm',
 }
+const STATES_WITH_STAND_IN: ReadonlySet<LeaveState> = new Set([...OPEN_STATES, 'approved'])
+/** Somebody can be asked to do the work meanwhile as long as the leave is under way. */
+export const mayHaveStandIn = (state: LeaveState) => STATES_WITH_STAND_IN.has(state)
 /** The list of records in which an absence of this kind is opened. */
 export const recordsOf = (kind: Absence['kind']) => (kind === 'away' ? '/daily/away-record' : '/daily/leave-record')
 /** Whether something is still to come of an own absence: somebody decides it, or the trainee can. */

@@ -4,13 +4,13 @@ import { Switch } from 'antd'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
-import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { MenuIcon } from '../../../ui/icons/menu-icon.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { menuText } from './menu.text.ts'
+import { TreeName, treeActions } from './tree-row.tsx'
 
 export type MenuAct = 'add' | 'edit' | 'show' | 'hide' | 'delete'
 type Row = TreeRow<MenuNode>
@@ -20,12 +20,6 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
   const text = useText(menuText)
   const language = useLanguage()
   const { fields, menuTypes } = useAccountsWords()
-  const buttons = (row: Row) =>
-    allowedActions(row, {
-      edit: { label: text.edit, onClick: () => act('edit', row) },
-      add: { label: text.addBelow, onClick: () => act('add', row) },
-      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
-    })
   return [
     {
       key: 'name',
@@ -37,13 +31,7 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
         return (
           <TreeCell row={row} name={name} onToggle={() => onToggle(row.id)}>
             {row.icon && <MenuIcon name={row.icon} />}
-            {row.actions.includes('edit') ? (
-              <button type="button" className="link-button" onClick={() => act('edit', row)}>
-                {name}
-              </button>
-            ) : (
-              <span>{name}</span>
-            )}
+            <TreeName name={name} mayEdit={row.actions.includes('edit')} onEdit={() => act('edit', row)} />
           </TreeCell>
         )
       },
@@ -84,7 +72,7 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
       isExtra: true,
       cell: (row) => (row.isBuiltIn ? text.builtIn : <span className="soft">—</span>),
     },
-    actionsColumn(text.actions, 130, buttons),
+    actionsColumn(text.actions, 130, (row) => treeActions(row, text, act)),
   ]
 }
 

@@ -3,13 +3,13 @@ import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
-import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { useRoleChoices } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
+import { TreeName, treeActions } from './tree-row.tsx'
 
 export type MiniMenuAct = 'add' | 'edit' | 'delete'
 type Row = TreeRow<MiniMenuNode>
@@ -23,12 +23,6 @@ export function useMiniMenuColumns(
   const language = useLanguage()
   const { fields } = useAccountsWords()
   const labels = new Map(useRoleChoices().map(({ value, label }) => [value, label]))
-  const buttons = (row: Row) =>
-    allowedActions(row, {
-      edit: { label: text.edit, onClick: () => act('edit', row) },
-      add: { label: text.addBelow, onClick: () => act('add', row) },
-      delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
-    })
   return [
     {
       key: 'name',
@@ -39,13 +33,7 @@ export function useMiniMenuColumns(
         const name = nameIn(language, row)
         return (
           <TreeCell row={row} name={name} onToggle={() => onToggle(row.id)}>
-            {row.actions.includes('edit') ? (
-              <button type="button" className="link-button" onClick={() => act('edit', row)}>
-                {name}
-              </button>
-            ) : (
-              <span>{name}</span>
-            )}
+            <TreeName name={name} mayEdit={row.actions.includes('edit')} onEdit={() => act('edit', row)} />
           </TreeCell>
         )
       },
@@ -77,6 +65,6 @@ export function useMiniMenuColumns(
       cell: (row) => <StateTag tone={row.visible ? 'good' : 'calm'}>{text.visible[row.visible]}</StateTag>,
     },
     { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
-    actionsColumn(text.actions, 130, buttons),
+    actionsColumn(text.actions, 130, (row) => treeActions(row, text, act)),
   ]
 }

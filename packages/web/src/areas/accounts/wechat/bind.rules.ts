@@ -15,6 +15,9 @@ export function bindIssues(input: { badge: string; code: string; isSent: boolean
   return issues
 }
 
+/** The account was confirmed in WeChat for a window elsewhere; this one is not signed in by it. */
+export const isWechatConfirmed = (outcome: string) => outcome === 'confirmed'
+
 /** How the page /bind begins, by its address and the browser. */
 export type BindStart =
   | { kind: 'confirm'; ticket: string }

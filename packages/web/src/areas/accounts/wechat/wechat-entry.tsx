@@ -6,6 +6,7 @@ import { BASE, saveToken } from '../../../platform/session.ts'
 import { Refusal } from '../login/login.calls.ts'
 import { LoginSummary } from '../login/login-fields.tsx'
 import { finishEntry } from './bind.calls.ts'
+import { isWechatConfirmed } from './bind.rules.ts'
 import { bindText } from './bind.text.ts'
 import { BindNotice } from './bind-frame.tsx'
 import { useLeaveToWechat } from './use-leave-to-wechat.ts'
@@ -48,10 +49,10 @@ export function ComeBack({ code, state, onUnbound }: ComeBackProps) {
     isAsked.current = true
     window.history.replaceState(window.history.state, '', `${BASE}/bind`)
     const finish = async () => {
-      const { state: end, openUuid, session } = await finishEntry(code, state)
+      const { state: outcome, openUuid, session } = await finishEntry(code, state)
       if (session) saveToken(session)
       if (session) window.location.replace(`${BASE}/`)
-      else if (end === 'confirmed') setConfirmed(true)
+      else if (isWechatConfirmed(outcome)) setConfirmed(true)
       else if (openUuid) onUnbound(openUuid)
     }
     finish().catch((error) => setFailure((error instanceof Refusal && error.message) || texts.form.network))

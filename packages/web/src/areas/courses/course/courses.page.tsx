@@ -1,8 +1,8 @@
 import { AUDIENCES, type Course } from '@residency/contract/areas/courses/course/course.contract'
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -42,11 +42,7 @@ function CourseList() {
           choiceFilter('audience', fields.audience, kinds),
           choiceFilter('state', fields.state, states),
         ]}
-        actions={
-          <Button type="primary" onClick={add}>
-            {text.add}
-          </Button>
-        }
+        actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >
         {text.empty}
       </ListScreen>

@@ -1,6 +1,6 @@
 import type { InductionNotice } from '@residency/contract/areas/exams/induction/notice.contract'
-import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -25,11 +25,7 @@ export default function NoticesPage() {
         {...{ list, result }}
         columns={useNoticeColumns(actionsOf)}
         filters={[textFilter('keywords', text.search), choiceFilter('trainId', text.train, trains)]}
-        actions={
-          <Button type="primary" onClick={add}>
-            {text.add}
-          </Button>
-        }
+        actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >
         {text.empty}
       </ListScreen>

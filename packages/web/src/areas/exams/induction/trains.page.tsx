@@ -1,7 +1,7 @@
 import { TRAIN_STANDS, type Train } from '@residency/contract/areas/exams/induction/train.contract'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -37,11 +37,7 @@ function TrainList() {
         {...{ list, result }}
         columns={useTrainColumns(actionsOf)}
         filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, stands)]}
-        actions={
-          <Button type="primary" onClick={add}>
-            {text.add}
-          </Button>
-        }
+        actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >
         {text.empty}
       </ListScreen>

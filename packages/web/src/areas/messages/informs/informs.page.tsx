@@ -1,8 +1,8 @@
 import type { Inform } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -37,11 +37,7 @@ function InformList() {
         {...{ list, result }}
         columns={useInformColumns(actionsOf)}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
-        actions={
-          <Button type="primary" onClick={add}>
-            {text.add}
-          </Button>
-        }
+        actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >
         {text.empty}
       </ListScreen>

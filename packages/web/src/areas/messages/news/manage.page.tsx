@@ -1,8 +1,8 @@
 import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
-import { Button } from 'antd'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -33,11 +33,7 @@ export default function ManageNewsPage() {
         {...{ list, result }}
         columns={useColumns(actionsOf, edit)}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
-        actions={
-          <Button type="primary" onClick={add}>
-            {text.add}
-          </Button>
-        }
+        actions={<AddButton onAdd={add}>{text.add}</AddButton>}
       >
         {text.empty}
       </ListScreen>

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { AttachedPapers } from '../attached-papers.tsx'
+import { FileNames } from '../../files/files.public.ts'
 import { useWithdrawFund } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { useFundFacts, useFundTotal } from './fund-facts.tsx'
@@ -31,7 +31,7 @@ export function OwnFund({ one, onAmend }: { one: Fund; onAmend: () => void }) {
       <LineBars fund={one} />
       {hasBudget(one) && <OwnSpendings fund={one} />}
       <FactList facts={factsOf(one)} />
-      <AttachedPapers files={one.files} />
+      <FileNames files={one.files} />
       {one.mayAmend && (
         <Button type="primary" onClick={onAmend}>
           {text.amend}

@@ -2,7 +2,7 @@ import type { Spending } from '@residency/contract/areas/students/funds/fund-spe
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { AttachedPapers } from '../attached-papers.tsx'
+import { FileNames } from '../../files/files.public.ts'
 import { fundText } from './fund.text.ts'
 import { moneyOf, SPENDING_TONES } from './fund-tones.rules.ts'
 import { useFundWords } from './use-fund-words.ts'
@@ -22,7 +22,7 @@ export function SpendingLine({ one, children }: { one: Spending; children?: Reac
         <small>{one.spentOn}</small>
       </div>
       {one.reason && <p>{one.reason}</p>}
-      <AttachedPapers files={one.files} />
+      <FileNames files={one.files} />
       {children}
     </li>
   )

@@ -8,7 +8,7 @@ import { Pending } from '../../../screens/pending.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { AttachedPapers } from '../attached-papers.tsx'
+import { FileNames } from '../../files/files.public.ts'
 import { useOwnSituations, useWithdrawSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 import { useSituationFacts } from './situation-facts.tsx'
@@ -61,7 +61,7 @@ function OneSituation({ one }: { one: Situation }) {
         <StateTag tone={SITUATION_TONES[one.state]}>{flows.situation.states[one.state]}</StateTag>
       </div>
       <FactList facts={factsOf(one).slice(1)} />
-      <AttachedPapers files={one.files} />
+      <FileNames files={one.files} />
       {one.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
     </section>
   )

@@ -3,6 +3,7 @@ import { Switch } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { pageTurns } from '../../../ui/page-bar.rules.ts'
 import { PageBar } from '../../../ui/page-bar.tsx'
 import { BarList } from './bar-list.tsx'
 import { peoplePath } from './situation.paths.ts'
@@ -32,15 +33,7 @@ export function SplitChart({ split, baseId, lacksCore = false, tools, empty }: P
       </p>
       {data.total === 0 && <p className="soft">{empty ?? text.noGroup}</p>}
       <BarList groups={data.list} most={most} pathOf={({ key }) => peoplePath({ baseId, [FILTER_OF[split]]: key })} />
-      {data.total > 10 && (
-        <PageBar
-          current={page.pageNum}
-          size={page.pageSize}
-          total={data.total}
-          onPage={(pageNum) => setPage({ ...page, pageNum })}
-          onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
-        />
-      )}
+      {data.total > 10 && <PageBar {...pageTurns(page, data.total, setPage)} />}
     </section>
   )
 }

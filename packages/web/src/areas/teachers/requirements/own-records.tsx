@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { pageTurns } from '../../../ui/page-bar.rules.ts'
 import { PageBar } from '../../../ui/page-bar.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from '../file-names.tsx'
@@ -29,15 +30,7 @@ export function OwnRecords({ mayAdd }: { mayAdd: boolean }) {
           <OwnRecord key={one.id} one={one} />
         ))}
       </ul>
-      {data.total > 10 && (
-        <PageBar
-          current={page.pageNum}
-          size={page.pageSize}
-          total={data.total}
-          onPage={(pageNum) => setPage({ ...page, pageNum })}
-          onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
-        />
-      )}
+      {data.total > 10 && <PageBar {...pageTurns(page, data.total, setPage)} />}
     </section>
   )
 }

@@ -1,13 +1,15 @@
 import type { StoredFile } from '../../ui/upload/stored-file.ts'
-import { useFileWindowOf } from '../files/files.public.ts'
+import { useFileWindowOf } from './use-file-window-of.ts'
 
-/** Papers by name; one opens in a window. */
-export function AttachedPapers({ files }: { files: readonly StoredFile[] }) {
+type FileNamesProps = { files: readonly StoredFile[]; className?: string }
+/** Files of a record by name; one opens in a window. Nothing where there are none. */
+export function FileNames({ files, className }: FileNamesProps) {
   const { preview, shown } = useFileWindowOf()
   if (files.length === 0) return null
+
   return (
     <>
-      <ul>
+      <ul className={className}>
         {files.map((file) => (
           <li key={file.filePath}>
             <button type="button" className="link-button" onClick={() => preview(file)}>
