@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, by the beginning of its path; everything else is quick. */
-const LONGEST = ['invariants/reliability.', 'invariants/backup.', 'invariants/hostile-input-', 'invariants/access.', 'invariants/', 'areas/settings/two-processes']
+const LONGEST = [
+  'invariants/reliability.',
+  'invariants/backup.',
+  'invariants/hostile-input-',
+  'invariants/access.',
+  'invariants/',
+  'areas/settings/two-processes',
+]
 const rankOf = ({ moduleId }: TestSpecification) => {
   const rank = LONGEST.findIndex((path) => moduleId.includes(`/server/src/${path}`))
   return rank < 0 ? LONGEST.length : rank

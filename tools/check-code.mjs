@@ -1,7 +1,8 @@
 // Forbidden code (code-rules.mjs): writing states directly, writing tables of other areas, raw errors, pages that decide by state or role.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { codeRules, EXCEPTIONS } from './code-rules.mjs'
+import { EXCEPTIONS } from './code-exceptions.mjs'
+import { codeRules } from './code-rules.mjs'
 import { ownersOf } from './migration-rules.mjs'
 import { constantReader } from './screen-rules.mjs'
 import { packageSources } from './source-files.mjs'

@@ -1,5 +1,5 @@
 // Run by check-words.mjs under tsx: loads every area of the contract below the folder given and compares it with its words.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
@@ -149,12 +149,23 @@ async function fieldWordsOf(file) {
 
 const kernel = await wordsOf(`${BASE}/kernel`)
 const folders = [...new Set(files.flatMap((file) => /^packages\/contract\/src\/areas\/([^/]+)\//.exec(file)?.[1] ?? []))]
+/** The first part of an area's keys: that of its manifest, where it is older than the folder. */
+function publishedName(area) {
+  const manifest = join(root, `packages/server/src/areas/${area}/${area}.area.ts`)
+  const text = existsSync(manifest) ? readFileSync(manifest, 'utf8') : ''
+  return /\bpublishedAs: '(\w+)'/.exec(text)?.[1] ?? area
+}
+
+/** An area with nothing but public facts for others has no words. */
+const hasOnlyFacts = (parts) => parts.every(([file]) => file.endsWith('.public.ts'))
+
 const areas = []
 for (const area of folders) {
   const folder = `${BASE}/areas/${area}`
   const parts = []
   for (const file of files.filter((f) => f.startsWith(`${folder}/`) && !/\/words\./.test(f))) parts.push([file, await load(file)])
-  areas.push({ area, folder, parts, words: await wordsOf(folder) })
+  const words = hasOnlyFacts(parts) ? { zh: {}, en: {} } : await wordsOf(folder)
+  areas.push({ area: publishedName(area), folder, parts, words })
   const below = files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('/words.zh-CN.ts') && dirname(file) !== folder)
   const lists = []
   for (const file of below) lists.push([file, await wordsOf(dirname(file))])
@@ -194,7 +205,12 @@ for (const { parts, words } of areas)
 
 // Issue keys are plain strings in the schemas: `'kernel.text.required'`.
 const cells = await wordsOf(`${BASE}/kernel/cells`)
-const book = Object.fromEntries([['kernel', kernel], ['cell', cells], ...areas.map(({ area, words }) => [area, words])])
+const book = { kernel, cell: cells }
+for (const { area, words } of areas) {
+  book[area] ??= { zh: {}, en: {} }
+  for (const language of ['zh', 'en'])
+    for (const kind of ['issues', 'errors']) book[area][language][kind] = { ...book[area][language][kind], ...words[language][kind] }
+}
 for (const file of files.filter((name) => !/\/words\./.test(name)))
   for (const [, area, key] of readFileSync(join(root, file), 'utf8').matchAll(/'([a-z]+)\.([a-z]\w*(?:\.\w+)*)'/g)) {
     const words = book[area]

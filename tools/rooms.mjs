@@ -25,7 +25,7 @@ export const KINDS = {
   // Without a suffix: a component or hook of the area.
   web: {
     suffixes: ['area', 'page', 'columns', 'queries', 'calls', 'paths', 'text', 'rules', 'public', 'entry'],
-    plain: /^([a-z0-9-]+\.(tsx|css)|use-[a-z0-9-]+\.ts)$/,
+    plain: /^([a-z0-9-]+\.(tsx|css)|[a-z0-9-]+\.public\.css|use-[a-z0-9-]+\.ts)$/,
   },
 }
 

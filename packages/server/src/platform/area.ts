@@ -139,7 +139,7 @@ export type Secrecy = {
 }
 
 /** A published timetable that holds a cohort. */
-export type PublishedPlan = { name: string; edition: number }
+type PublishedPlan = { name: string; edition: number }
 
 /**
  * Time windows that follow from an area's own records: read and judged with the others, changed only through those records. `rows` is a

@@ -10,7 +10,7 @@ export type Recipient = {
 }
 
 /** Sends a notice by the office's template of this kind, in the caller's transaction; implemented by messages. */
-export type Notify = (tx: SignedCtx, kind: string, recipients: readonly Recipient[]) => Promise<void>
+type Notify = (tx: SignedCtx, kind: string, recipients: readonly Recipient[]) => Promise<void>
 
 declare module './http/ctx.ts' {
   interface Services {

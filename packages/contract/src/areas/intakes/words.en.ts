@@ -1,5 +1,4 @@
 import type { SameWords } from '../../kernel/index.ts'
-import { joinWords } from '../../kernel/join-words.ts'
 import type { intakesZh } from './words.zh-CN.ts'
 
 export const intakesEn = {
@@ -274,6 +273,3 @@ export const intakesEn = {
     'sections.wrong': 'One of these sections cannot be asked for',
   },
 } as const satisfies SameWords<typeof intakesZh>
-
-/** As other areas join theirs: labels of fields stay apart, by the audit action that names them. */
-export const intakesAreaEn = joinWords({}, intakesEn)

@@ -1,5 +1,3 @@
-import { joinWords } from '../../kernel/join-words.ts'
-
 export const intakesZh = {
   auditActions: {
     'recruitment.intake.create': '新增招生批次',
@@ -270,6 +268,3 @@ export const intakesZh = {
     'sections.wrong': '含有不能设置的内容',
   },
 } as const
-
-/** As other areas join theirs: labels of fields stay apart, by the audit action that names them. */
-export const intakesAreaZh = joinWords({}, intakesZh)

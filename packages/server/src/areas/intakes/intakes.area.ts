@@ -1,7 +1,8 @@
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
 import { intakesMenus } from '@residency/contract/areas/intakes/menus'
-import { intakesAreaEn } from '@residency/contract/areas/intakes/words.en'
-import { intakesAreaZh } from '@residency/contract/areas/intakes/words.zh-CN'
+import { intakesEn } from '@residency/contract/areas/intakes/words.en'
+import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
+import { joinWords } from '@residency/contract/kernel/join-words'
 import type { Area } from '../../platform/area.ts'
 import { barSheet } from './bars/bar.sheet.ts'
 import { intakesDictionaryUses } from './dictionary-uses.ts'
@@ -15,7 +16,7 @@ const intakePath = (id: number) => `/recruit/batch?id=${id}`
 export const intakesArea: Area = {
   name: 'intakes',
   publishedAs: 'recruitment',
-  words: { 'zh-cn': intakesAreaZh, en: intakesAreaEn },
+  words: { 'zh-cn': joinWords({}, intakesZh), en: joinWords({}, intakesEn) },
   menus: intakesMenus,
   routes: intakesRoutes,
   flows: [intakeFlow],

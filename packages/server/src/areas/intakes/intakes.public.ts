@@ -1,4 +1,4 @@
-export { findBar, findBars } from './bars/bar.queries.ts'
+export { findBars } from './bars/bar.queries.ts'
 export { coreFields } from './core-fields/core-fields.ts'
 export { openSeed } from './intake/act-on-intake.ts'
 export type { CountedIntake } from './intake/intake.queries.ts'

@@ -2,7 +2,6 @@ export { findBasesOf, findEnabledBases, findMajor } from './bases/base.queries.t
 export { withinBaseScope } from './bases/managed-base.queries.ts'
 export {
   departmentIdsWithin,
-  findChoosableDepartment,
   findDepartmentsInUse,
   findDepartmentsOfBase,
 } from './departments/department.queries.ts'

@@ -1,5 +1,5 @@
 export { findAbsences } from './blocks/block.queries.ts'
 export { staysBetween } from './blocks/stays-between.queries.ts'
-export { findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
+export { findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
 export { findAbsenceEffect } from './presence/absence-effect.ts'
 export { type ApprovedDays, recordAbsences, removeAbsences } from './presence/record-absence.ts'

@@ -1,6 +1,6 @@
 export { areDictValues, findDictLabels, findDictOptions, isDictValue } from './dictionaries/dictionary.queries.ts'
-export { findCalendar, findWorkingDayCounter, findWorkingDaysBetween } from './holidays/holiday-years.ts'
+export { findCalendar, findWorkingDayCounter } from './holidays/holiday-years.ts'
 export { isRegionCode, regions } from './regions.ts'
 export { isSchoolId } from './schools/school.queries.ts'
 export { findImportsUnderWay, type ImportUnderWay } from './tasks/imports-under-way.ts'
-export { findWindow, judgeTime, mustBeOpen, mustNotBeShut } from './windows/find-window.ts'
+export { judgeTime, mustBeOpen, mustNotBeShut } from './windows/find-window.ts'

@@ -1,4 +1,4 @@
-export { type CohortRow, type CohortTable, cohortTables } from './cohort/cohort-tables.ts'
+export { type CohortRow, cohortTables } from './cohort/cohort-tables.ts'
 export { findAskedLengths } from './conditions/find-asked-lengths.ts'
 export { chooseForTrainee } from './electives/choose-electives.ts'
 export { electiveChoices } from './electives/elective-choices.ts'

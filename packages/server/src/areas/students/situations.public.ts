@@ -1,2 +1,0 @@
-// Apart from the area's other public functions: rotations records situations, and situations read rotations.
-export { recordSituation } from './situations/ask-for.ts'
