@@ -32,5 +32,5 @@ function testTexts(): string[] {
     readdirSync(join(HOUSE, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts') || name.endsWith('.spec.ts'))
       .map((name) => read(join(folder, name)))
-  return [...below('packages/server/src/areas'), ...below('packages/server/src/walk'), ...below('e2e')]
+  return [...below('packages/server/src/areas'), ...below('packages/server/src/invariants'), ...below('e2e')]
 }
