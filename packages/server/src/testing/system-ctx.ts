@@ -1,3 +1,4 @@
+import { AREAS } from '../areas.ts'
 import { SYSTEM_ACTOR } from '../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../platform/http/ctx.ts'
 import type { House } from './house.ts'
@@ -9,7 +10,7 @@ export function systemCtx(house: House): SignedCtx {
     db: house.db,
     now: () => house.clock.now,
     language: 'zh-cn',
-    services: {},
+    services: { areas: AREAS },
     audit,
     actor: SYSTEM_ACTOR,
   } as unknown as SignedCtx
