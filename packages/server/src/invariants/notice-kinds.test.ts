@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { AREAS } from '../areas.ts'
 import { wrongBlankOf } from '../areas/messages/templates/template.rules.ts'
+import { AREAS } from '../areas.ts'
 import { everyOf } from '../platform/area.ts'
 
 const LIST = join(import.meta.dirname, '../../../../docs/notices.md')

@@ -3,6 +3,7 @@ import { intakesMenus } from '@residency/contract/areas/intakes/menus'
 import { intakesAreaEn } from '@residency/contract/areas/intakes/words.en'
 import { intakesAreaZh } from '@residency/contract/areas/intakes/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { barSheet } from './bars/bar.sheet.ts'
 import { intakesDictionaryUses } from './dictionary-uses.ts'
 import { registrationWindows } from './intake/registration-windows.queries.ts'
@@ -20,7 +21,7 @@ export const intakesArea: Area = {
   routes: intakesRoutes,
   flows: [intakeFlow],
   sheets: [offerSheet, barSheet],
-  notices: seatNotices,
+  notices: kindsOf(seatNotices),
   dictionaryUses: intakesDictionaryUses,
   windows: [{ name: 'sign_up', rows: registrationWindows, pageOf: intakePath }],
 }
