@@ -4,6 +4,16 @@ const folder = 'packages/contract/src/areas/zzt'
 export const typeViolations = {
   'packages/server/src/areas/zzt/zz-misspelt-state.ts':
     "import type { Db } from '../../platform/db/pool.ts'\nexport const zz = (db: Db) => db.selectFrom('absences').where('state', '=', 'aproved')",
+  'packages/server/src/areas/zzt/zz-misspelt-notice.ts':
+    "import type { SignedCtx } from '../../platform/http/ctx.ts'\nimport { deadlineNotices } from '../messages/deadlines/deadline-notices.seed.ts'\nimport { notify } from '../messages/messages.public.ts'\nexport const zz = (tx: SignedCtx) => notify(tx, deadlineNotices.naer, [{ userId: 1, values: { what: 'zz', due: 'zz' } }])",
+  'packages/server/src/areas/zzt/zz-misspelt-blank.ts':
+    "import type { SignedCtx } from '../../platform/http/ctx.ts'\nimport { deadlineNotices } from '../messages/deadlines/deadline-notices.seed.ts'\nimport { notify } from '../messages/messages.public.ts'\nexport const zz = (tx: SignedCtx) => notify(tx, deadlineNotices.near, [{ userId: 1, values: { what: 'zz', deu: 'zz' } }])",
+  'packages/server/src/areas/zzt/zz-missing-blank.ts':
+    "import type { SignedCtx } from '../../platform/http/ctx.ts'\nimport { deadlineNotices } from '../messages/deadlines/deadline-notices.seed.ts'\nimport { notify } from '../messages/messages.public.ts'\nexport const zz = (tx: SignedCtx, ids: readonly number[]) => notify(tx, deadlineNotices.near, ids.map((userId) => ({ userId, values: { what: 'zz' } })))",
+  'packages/server/src/areas/zzt/zz-superfluous-blank.ts':
+    "import type { SignedCtx } from '../../platform/http/ctx.ts'\nimport { deadlineNotices } from '../messages/deadlines/deadline-notices.seed.ts'\nimport { notify } from '../messages/messages.public.ts'\nexport const zz = (tx: SignedCtx, ids: readonly number[]) => notify(tx, deadlineNotices.near, ids.map((userId) => ({ userId, values: { what: 'zz', due: 'zz', reason: 'zz' } })))",
+  'packages/server/src/areas/zzt/zz-unknown-blank.ts':
+    "import { blank, notices } from '../../platform/notices.ts'\nconst DUE = blank('due', { zh: 'zz', en: 'zz' }, { zh: 'zz', en: 'zz' })\nexport const zz = notices('zz', { zh: 'zz', en: 'zz' }, { near: { name: { zh: 'zz', en: 'zz' }, blanks: [DUE], title: { zh: '{due}', en: '{deu}' }, body: { zh: '{due}', en: '{due}' } } })",
   [`${folder}/zz-without-access.ts`]:
     "import { z } from 'zod'\nimport { endpoint } from '../../kernel/index.ts'\nexport const zz = endpoint({ method: 'GET', path: '/zz', summary: 'zz', answer: z.null() })",
   [`${folder}/zz-unknown-state.ts`]:

@@ -21,27 +21,8 @@ import type { CtxParts } from './http/make-ctx.ts'
 import { invariant } from './invariant.ts'
 import type { Worker } from './jobs/jobs.ts'
 import type { QueueName } from './jobs/queues.ts'
+import type { NoticeKind } from './notices.ts'
 import type { AnySheetPlan } from './sheets/sheet-plan.ts'
-
-/** A placeholder of a template: `{name}` in a text is replaced for each recipient. */
-export type NoticeBlank = { name: string; zh: string; en: string; example: string; exampleEn: string }
-/** A kind of notice with its initial template. The office may change the template; start-up never overwrites it. */
-export type NoticeKind = {
-  /** `flow.action`, or another name passed to `notify`. */
-  kind: string
-  group: { zh: string; en: string }
-  name: { zh: string; en: string }
-  blanks: readonly NoticeBlank[]
-  title: { zh: string; en: string }
-  body: { zh: string; en: string }
-  /** Goes to telephones too, at once but not at night; otherwise it goes by mail with the others of the day. */
-  bySms?: true
-  /** The ways beside the site and how soon, where neither fits (docs/decisions/0056). The office may change both. */
-  channels?: readonly ('wechat' | 'sms' | 'mail')[]
-  pace?: 'urgent' | 'daytime' | 'digest'
-  /** Disabled until the office enables it. */
-  isOff?: true
-}
 
 /** A personal number as the exported file may contain it: masked, or sealed for the requesting session. `id` is the record's id. */
 export type ShowNumber = (id: number, field: 'mobile' | 'idCard', value: string | null) => unknown

@@ -5,6 +5,7 @@ import { absenceWaiting } from '@residency/contract/areas/absence/waiting'
 import { absenceEn } from '@residency/contract/areas/absence/words.en'
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { isPayerUsed, isTripKindUsed } from './away/away.queries.ts'
 import { awayRoutes } from './away/away.routes.ts'
 import { awaySheet } from './away/away.sheet.ts'
@@ -57,7 +58,7 @@ export const absenceArea: Area = {
   flows: [leaveFlow],
   reviews: [reviewedLeaves],
   sheets: [leaveSheet, awaySheet, leaveTypeSheet, balanceSheet, figureSheet],
-  notices: [...leaveNotices, ...awayNotices, ...deputyNotices, ...standInNotices],
+  notices: kindsOf(leaveNotices, awayNotices, deputyNotices, standInNotices),
   dictionaries: awayDictionaries,
   dictionaryUses: [
     { typeCode: TRIP_KINDS, isUsed: isTripKindUsed },

@@ -4,11 +4,12 @@ import { admissionWaitingKinds } from '@residency/contract/areas/admission/waiti
 import { admissionEn } from '@residency/contract/areas/admission/words.en'
 import { admissionZh } from '@residency/contract/areas/admission/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { admissionRoutes } from './admission.routes.ts'
 import { agreementFileReaders } from './arrival/agreement-files.ts'
 import { arrivalSheet } from './arrival/arrival.sheet.ts'
 import { arrivalsWaiting } from './arrival/arrivals-waiting.ts'
-import { examNotices } from './entrance-exams/exam-notices.seed.ts'
+import { examNotices, scoreNotices, scoreReviewNotices } from './entrance-exams/exam-notices.seed.ts'
 import { examsWaiting } from './entrance-exams/exams-waiting.ts'
 import { admissionHome } from './next-steps.ts'
 import { admissionCalendar } from './own-calendar.ts'
@@ -31,7 +32,7 @@ export const admissionArea: Area = {
   flows: [scoreReviewFlow],
   reviews: [scoreReviewPlan.reviewed, reviewedExamScores],
   sheets: [scoreSheet, outcomeSheet, arrivalSheet],
-  notices: examNotices,
+  notices: kindsOf(examNotices, scoreNotices, scoreReviewNotices),
   ownRecord: [examsOwnRecord],
   recordReaders: agreementFileReaders,
   waiting: {

@@ -5,6 +5,7 @@ import { awardsWaiting } from '@residency/contract/areas/awards/waiting'
 import { awardsEn } from '@residency/contract/areas/awards/words.en'
 import { awardsZh } from '@residency/contract/areas/awards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
 import { applicationSheet } from './applications/application.sheet.ts'
 import { applicationNotices } from './applications/application-notices.seed.ts'
@@ -34,7 +35,7 @@ export const awardsArea: Area = {
   flows: [awardApplicationFlow, awardCompetitionFlow],
   reviews: [awardApplicationPlan.reviewed],
   sheets: [applicationSheet, rankingSheet],
-  notices: [...applicationNotices, ...competitionNotices],
+  notices: kindsOf(applicationNotices, competitionNotices),
   recordReaders: { awardApplication: mayReadApplication },
   ownRecord: [awardsOwnRecord],
   erasers: [eraseApplications],

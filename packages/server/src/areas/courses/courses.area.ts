@@ -5,6 +5,7 @@ import { coursesMenus } from '@residency/contract/areas/courses/menus'
 import { coursesEn } from '@residency/contract/areas/courses/words.en'
 import { coursesZh } from '@residency/contract/areas/courses/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { attendanceNotices } from './attendance/attendance-notices.seed.ts'
 import { lectureTeaching } from './attendance/lecture-teaching.queries.ts'
@@ -30,7 +31,7 @@ export const coursesArea: Area = {
   },
   flows: [courseFlow, lectureFlow],
   sheets: [learnerSheet, presenceSheet],
-  notices: [...courseNotices, ...attendanceNotices],
+  notices: kindsOf(courseNotices, attendanceNotices),
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],
   calendar: lectureCalendar,
   waiting: { kinds: courseWaiting, count: coursesWaiting },

@@ -1,6 +1,7 @@
 import { dashboardEn } from '@residency/contract/areas/dashboard/words.en'
 import { dashboardZh } from '@residency/contract/areas/dashboard/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
 import { morningNotices } from './morning-message/morning-notices.seed.ts'
 import { sendMorning } from './morning-message/send-morning.ts'
@@ -10,7 +11,7 @@ export const dashboardArea: Area = {
   name: 'dashboard',
   words: { 'zh-cn': dashboardZh, en: dashboardEn },
   routes: dashboardRoutes,
-  notices: morningNotices,
+  notices: kindsOf(morningNotices),
   schedule: [{ name: 'what waits in the morning', everyMs: 60_000, run: sendMorning }],
   ownRecord: [dashboardOwnRecord],
 }

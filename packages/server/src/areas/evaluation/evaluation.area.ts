@@ -6,6 +6,7 @@ import { evaluationWaiting } from '@residency/contract/areas/evaluation/waiting'
 import { evaluationEn } from '@residency/contract/areas/evaluation/words.en'
 import { evaluationZh } from '@residency/contract/areas/evaluation/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { answerRoutes } from './answers/answer.routes.ts'
 import { evaluationsOwnRecord } from './answers/answers-own-record.ts'
 import { answersWaiting } from './answers/answers-waiting.ts'
@@ -51,7 +52,7 @@ export const evaluationArea: Area = {
     settingRoutes(binder)
   },
   flows: [templateFlow, targetFlow, examineFlow],
-  notices: [...evaluationNotices, ...examineNotices],
+  notices: kindsOf(evaluationNotices, examineNotices),
   sheets: [resultSheet, examinationSheet],
   ownRecord: [evaluationsOwnRecord, resultsOwnRecord, examinationsOwnRecord],
   windows: [{ name: 'evaluation', rows: evaluationWindows, pageOf: (id) => `/evaluate/student-target?id=${id}` }],

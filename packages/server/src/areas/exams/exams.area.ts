@@ -7,6 +7,7 @@ import { takingWaiting } from '@residency/contract/areas/exams/taking/waiting'
 import { examsEn } from '@residency/contract/areas/exams/words.en'
 import { examsZh } from '@residency/contract/areas/exams/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { writeTrainCandidates } from './candidates/candidate.queries.ts'
 import { candidateSheet, sittingSheet } from './candidates/exam.sheet.ts'
 import { examRoutes } from './exam/exam.routes.ts'
@@ -47,7 +48,7 @@ export const examsArea: Area = {
   flows: [examFlow, attemptFlow],
   reviews: [reviewedExams],
   sheets: [candidateSheet, sittingSheet, resultSheet, analysisSheet, inductionPeopleSheet],
-  notices: [...examNotices, ...markingNotices],
+  notices: kindsOf(examNotices, markingNotices),
   ownRecord: [examsOwnRecord],
   erasers: [eraseInductionPeople],
   calendar: async (ctx, days) => (await Promise.all([examCalendar(ctx, days), invigilationCalendar(ctx, days)])).flat(),

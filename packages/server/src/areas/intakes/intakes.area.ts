@@ -4,6 +4,7 @@ import { intakesEn } from '@residency/contract/areas/intakes/words.en'
 import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
 import { joinWords } from '@residency/contract/kernel/join-words'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { barSheet } from './bars/bar.sheet.ts'
 import { intakesDictionaryUses } from './dictionary-uses.ts'
 import { registrationWindows } from './intake/registration-windows.queries.ts'
@@ -21,7 +22,7 @@ export const intakesArea: Area = {
   routes: intakesRoutes,
   flows: [intakeFlow],
   sheets: [offerSheet, barSheet],
-  notices: seatNotices,
+  notices: kindsOf(seatNotices),
   dictionaryUses: intakesDictionaryUses,
   windows: [{ name: 'sign_up', rows: registrationWindows, pageOf: intakePath }],
 }

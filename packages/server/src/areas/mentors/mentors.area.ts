@@ -8,13 +8,14 @@ import { mentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { mentorsEn } from '@residency/contract/areas/mentors/words.en'
 import { mentorsZh } from '@residency/contract/areas/mentors/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { assessmentSheet } from './assessments/assessment.sheet.ts'
 import { changeRoutes } from './change/change.routes.ts'
 import { changeNotices } from './change/change-notices.seed.ts'
 import { changesOwnRecord } from './change/own-record.ts'
 import { mentorChangePlan } from './change/review-changes.ts'
 import { choiceRoutes } from './choice/choice.routes.ts'
-import { choiceNotices } from './choice/choice-notices.seed.ts'
+import { mentorApplicationNotices, mentorMatchNotices, mentorRelationNotices } from './choice/choice-notices.seed.ts'
 import { choiceCalendar } from './choice/choice-waiting.ts'
 import { choiceDeadlines } from './choice/find-deadlines.ts'
 import { applicationsOwnRecord } from './choice/own-record.ts'
@@ -45,7 +46,7 @@ export const mentorsArea: Area = {
   flows: [mentorEntryFlow, mentorApplicationFlow, mentorMatchRunFlow, changeFlow, meetingFlow],
   reviews: [mentorEntryPlan.reviewed, mentorChangePlan.reviewed],
   sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
-  notices: [...libraryNotices, ...choiceNotices, ...changeNotices, ...recordNotices],
+  notices: kindsOf(libraryNotices, mentorApplicationNotices, mentorMatchNotices, mentorRelationNotices, changeNotices, recordNotices),
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
   ownRecord: [entriesOwnRecord, applicationsOwnRecord, changesOwnRecord, recordsOwnRecord],
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },

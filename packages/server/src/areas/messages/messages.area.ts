@@ -7,8 +7,9 @@ import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { messagesEn } from '@residency/contract/areas/messages/words.en'
 import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
 import { type Area, everyOf } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { COLLECTION, COLLECTION_ITEM } from './collections/collection.queries.ts'
-import { collectionNotices } from './collections/collection-notices.seed.ts'
+import { collectionItemNotices, collectionNotices } from './collections/collection-notices.seed.ts'
 import { collectionItemSheet } from './collections/item.sheet.ts'
 import { mayReadCollection, mayReadItem } from './collections/may-read-collection.ts'
 import { collectionCalendar, collectionsOwnRecord, collectionsWaiting } from './collections/own-items.ts'
@@ -42,7 +43,7 @@ export const messagesArea: Area = {
   flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow],
   reviews: [itemPlan.reviewed],
   sheets: [receiptSheet, collectionItemSheet],
-  notices: [...informNotices, ...collectionNotices, ...deadlineNotices, ...reviewNotices],
+  notices: kindsOf(informNotices, collectionNotices, collectionItemNotices, deadlineNotices, reviewNotices),
   waiting: {
     kinds: { ...informWaiting, ...collectionWaiting },
     count: async (ctx) => (await Promise.all([informsWaiting(ctx), collectionsWaiting(ctx)])).flat(),

@@ -6,6 +6,7 @@ import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { blockRoutes } from './blocks/block.routes.ts'
 import { blockSheet } from './blocks/block.sheet.ts'
 import { blockCompletion, blockTimeline } from './blocks/block-life.ts'
@@ -55,7 +56,7 @@ export const rotationsArea: Area = {
   },
   flows: [planFlow, blockFlow, swapFlow],
   reviews: [reviewedBlocks, swapPlan.reviewed],
-  notices: [...blockNotices, ...swapNotices],
+  notices: kindsOf(blockNotices, swapNotices),
   waiting: { kinds: rotationsWaiting, count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))] },
   timeline: blockTimeline,
   completion: blockCompletion,

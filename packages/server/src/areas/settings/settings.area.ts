@@ -3,6 +3,7 @@ import { schoolMenus, settingsMenus } from '@residency/contract/areas/settings/m
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { type Area, homeAnswer } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { dictItemSheet } from './dictionaries/dict-item.sheet.ts'
 import { settingsDictionaryUses } from './dictionaries/dictionary-uses.ts'
 import { syncDictionaries } from './dictionaries/sync-dictionaries.ts'
@@ -32,7 +33,7 @@ export const settingsArea: Area = {
     tasksRoutes(binder)
   },
   sheets: [dictItemSheet, timeWindowSheet, calendarDaySheet, guideSheet, schoolSheet],
-  notices: taskNotices,
+  notices: kindsOf(taskNotices),
   recordReaders: { guide: mayReadGuide },
   dictionaryUses: settingsDictionaryUses,
   calendar: holidayCalendar,

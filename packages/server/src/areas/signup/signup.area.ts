@@ -5,6 +5,7 @@ import { signupWaiting } from '@residency/contract/areas/signup/waiting'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { signupDictionaryUses } from './dictionary-uses.ts'
 import { partnerNotices } from './partner/partner-notices.seed.ts'
 import { peopleSheet } from './partner/people.sheet.ts'
@@ -29,7 +30,7 @@ export const signupArea: Area = {
   flows: [registrationFlow, partnerFlow],
   reviews: [partnerPlan.reviewed, reviewedRegistrations],
   sheets: [peopleSheet, registrationSheet],
-  notices: [...signupNotices, ...partnerNotices],
+  notices: kindsOf(signupNotices, partnerNotices),
   ownRecord: [signupOwnRecord],
   erasers: [eraseEndedRegistrations],
   recordReaders: { registration: mayReadRegistration, ...sectionFileReaders },

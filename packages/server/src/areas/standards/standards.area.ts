@@ -6,6 +6,7 @@ import { standardsWaiting } from '@residency/contract/areas/standards/waiting'
 import { standardsEn } from '@residency/contract/areas/standards/words.en'
 import { standardsZh } from '@residency/contract/areas/standards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { cohortRoutes } from './cohort/cohort.routes.ts'
 import { cohortNotices } from './cohort/cohort-notices.seed.ts'
 import { cohortPlan } from './cohort/review-cohorts.ts'
@@ -45,7 +46,7 @@ export const standardsArea: Area = {
   },
   flows: [standardFlow, cohortFlow, deviationFlow, baseFigureFlow],
   reviews: [cohortPlan.reviewed, figurePlan.reviewed],
-  notices: [...cohortNotices, ...electivesNotices, ...figureNotices],
+  notices: kindsOf(cohortNotices, electivesNotices, figureNotices),
   sheets: [standardSheet, compareSheet, memberSheet, electivesSheet, timeConditionSheet, indicatorSheet, figureSheet],
   ownRecord: [electivesOwnRecord],
   waiting: { kinds: standardsWaiting, count: standardsWaitingCounts },

@@ -11,6 +11,7 @@ import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import { type Area, homeAnswer } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { traineeBankSheet } from './bank/bank.sheet.ts'
 import { eraseTraineeBank } from './bank/erase-bank.ts'
 import { ensureCertificateKey } from './certificates/certificate-keys.ts'
@@ -20,7 +21,7 @@ import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
 import { traineeChangeNotices } from './changes/change-notices.seed.ts'
 import { mayReadTraineeChange } from './changes/list-changes.ts'
 import { completionOwnRecord, completionTimeline } from './completion/completion-life.ts'
-import { completionNotices } from './completion/completion-notices.seed.ts'
+import { certificateNotices, completionNotices } from './completion/completion-notices.seed.ts'
 import { finalScoreSheet } from './completion/final-score.sheet.ts'
 import { departureRoutes } from './departure/departure.routes.ts'
 import { departureSheet } from './departure/departure.sheet.ts'
@@ -37,7 +38,7 @@ import { fundRoutes } from './funds/fund.routes.ts'
 import { fundSheet } from './funds/fund.sheet.ts'
 import { fundsOwnRecord, fundTimeline } from './funds/fund-life.ts'
 import { fundDictionaries } from './funds/fund-lines.seed.ts'
-import { fundNotices } from './funds/fund-notices.seed.ts'
+import { fundNotices, fundSpendingNotices } from './funds/fund-notices.seed.ts'
 import { FUND, mayReadFund } from './funds/list-funds.ts'
 import { mayReadSpending, SPENDING } from './funds/list-spendings.ts'
 import { spendingSheet } from './funds/spending.sheet.ts'
@@ -88,7 +89,15 @@ export const studentsArea: Area = {
     spendingPlan.reviewed,
     traineeChangePlan.reviewed,
   ],
-  notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices, ...departureNotices, ...fundNotices],
+  notices: kindsOf(
+    traineeChangeNotices,
+    completionNotices,
+    certificateNotices,
+    situationNotices,
+    departureNotices,
+    fundNotices,
+    fundSpendingNotices,
+  ),
   sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet, departureSheet, fundSheet, spendingSheet],
   ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord, departuresOwnRecord, fundsOwnRecord],
   erasers: [eraseTraineeBank, eraseCertificates, eraseRatingComments, eraseSituationPapers],

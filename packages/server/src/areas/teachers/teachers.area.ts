@@ -11,6 +11,7 @@ import { teachersEn } from '@residency/contract/areas/teachers/words.en'
 import { teachersZh } from '@residency/contract/areas/teachers/words.zh-CN'
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { bankSheet } from './bank/bank.sheet.ts'
 import { certificateRoutes } from './certificates/certificate.routes.ts'
@@ -39,7 +40,7 @@ import { leaderNotices } from './leaders/leader-notices.seed.ts'
 import { endQualifications } from './library/end-qualifications.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { librarySheet } from './library/library.sheet.ts'
-import { libraryNotices } from './library/library-notices.seed.ts'
+import { libraryNotices, teacherCertificateNotices } from './library/library-notices.seed.ts'
 import { remindOfEnds } from './library/remind-of-ends.ts'
 import { mayReadQualification } from './qualification/may-read-qualification.ts'
 import { qualificationRoutes } from './qualification/qualification.routes.ts'
@@ -56,7 +57,7 @@ import { teachersWaitingCounts } from './teachers-waiting.ts'
 import { mayReadClass, mayReadTrainingBase } from './training/may-read-training.ts'
 import { participantsSheet } from './training/participants.sheet.ts'
 import { trainingRoutes } from './training/training.routes.ts'
-import { trainingNotices } from './training/training-notices.seed.ts'
+import { trainingBaseNotices, trainingClassNotices } from './training/training-notices.seed.ts'
 import { trainingCalendar } from './training/training-waiting.ts'
 import { trainingBasePlan } from './training-bases/review-training-bases.ts'
 import { assessmentRoutes } from './yearly-assessments/assessment.routes.ts'
@@ -105,17 +106,19 @@ export const teachersArea: Area = {
     qualificationPlan.reviewed,
     checkPlan.reviewed,
   ],
-  notices: [
-    ...qualificationNotices,
-    ...certificateNotices,
-    ...exchangeNotices,
-    ...libraryNotices,
-    ...trainingNotices,
-    ...dutyNotices,
-    ...leaderNotices,
-    ...changeNotices,
-    ...checkNotices,
-  ],
+  notices: kindsOf(
+    qualificationNotices,
+    certificateNotices,
+    exchangeNotices,
+    libraryNotices,
+    teacherCertificateNotices,
+    trainingBaseNotices,
+    trainingClassNotices,
+    dutyNotices,
+    leaderNotices,
+    changeNotices,
+    checkNotices,
+  ),
   sheets: [
     qualificationSheet,
     certificateSheet,

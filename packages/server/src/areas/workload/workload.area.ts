@@ -4,6 +4,7 @@ import { workloadWaiting } from '@residency/contract/areas/workload/waiting'
 import { workloadEn } from '@residency/contract/areas/workload/words.en'
 import { workloadZh } from '@residency/contract/areas/workload/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { kindsOf } from '../../platform/notices.ts'
 import { entryRoutes } from './entries/entry.routes.ts'
 import { entrySheet } from './entries/entry.sheet.ts'
 import { entriesOwnRecord, entriesWaiting } from './entries/entry-life.ts'
@@ -37,7 +38,7 @@ export const workloadArea: Area = {
   flows: [entryFlow],
   reviews: [entryPlan.reviewed],
   sheets: [entrySheet, quantitySheet, reportSheet, evidenceSheet],
-  notices: entryNotices,
+  notices: kindsOf(entryNotices),
   ownRecord: [entriesOwnRecord],
   erasers: [eraseEntryTexts, erasePatientNotes, eraseFindings],
   completion: workloadCompletion,

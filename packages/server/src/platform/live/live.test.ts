@@ -4,6 +4,7 @@ import { API_PREFIX } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { notify } from '../../areas/messages/messages.public.ts'
+import { taskNotices } from '../../areas/settings/tasks/task-notices.seed.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { touch } from './touch.ts'
 
@@ -54,7 +55,7 @@ test('a notice is announced to every window of its reader when its transaction i
   const [first, second, stranger] = [await aWindow(reader), await aWindow(reader), await aWindow(other)]
   await house.db.transaction().execute(async (tx) => {
     const db = tx as unknown as typeof house.db
-    await notify({ ...house.app.asSystem(), db }, 'task.exported', [{ userId: reader.userId, values: {} }])
+    await notify({ ...house.app.asSystem(), db }, taskNotices.exported, [{ userId: reader.userId, values: { sheet: '', written: '' } }])
     await new Promise((done) => setTimeout(done, 50))
     expect(first.paths).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isReported, isRevoked } from '../leave/leave.policy.ts'
 import { typeIn } from '../leave/shown-absence.ts'
-import { ownPathOf } from '../leave-decisions/leave-recipients.ts'
+import { ownPathOf } from '../leave-decisions/absence-notices.ts'
 import { findCalendarAbsences } from './own-calendar.queries.ts'
 
 /** The own absences by half days, and the days until which reports of aways are to be handed in; a report handed in is due no more. */

@@ -2,6 +2,7 @@ import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { deputyNotices } from './deputy-notices.seed.ts'
 
 type Person = { id: number; name: string }
 type Named = { person: Person; deputy: Person; steps: readonly LeaveStep[]; startsOn: string; endsOn: string }
@@ -10,6 +11,8 @@ export async function notifyOfDeputy(tx: SignedCtx, what: 'named' | 'ended', { p
   const stepsIn = (language: 'zh-cn' | 'en', comma: string) => steps.map((step) => leaveWords[language].leaveSteps[step]).join(comma)
   const facts = { person: person.name, deputy: deputy.name, from: startsOn, until: endsOn }
   const texts = { values: { ...facts, steps: stepsIn('zh-cn', '、') }, valuesEn: { ...facts, steps: stepsIn('en', ', ') } }
-  await notify(tx, `deputy.${what}`, [{ userId: deputy.id, ...texts, path: '/daily/deputy' }])
-  await notify(tx, `deputy.${what}For`, [{ userId: person.id, ...texts, path: '/daily/deputy' }])
+  const [toDeputy, toPerson] =
+    what === 'named' ? [deputyNotices.named, deputyNotices.namedFor] : [deputyNotices.ended, deputyNotices.endedFor]
+  await notify(tx, toDeputy, [{ userId: deputy.id, ...texts, path: '/daily/deputy' }])
+  await notify(tx, toPerson, [{ userId: person.id, ...texts, path: '/daily/deputy' }])
 }

@@ -9,8 +9,8 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { type AbsenceFamily, findOwnAbsenceForUpdate } from '../leave/absence.queries.ts'
 import { relationsToAbsence } from '../leave/leave.policy.ts'
+import { familyOf } from '../leave-decisions/absence-notices.ts'
 import { followStep } from '../leave-decisions/apply-step.ts'
-import { familyOf } from '../leave-decisions/leave-recipients.ts'
 import { notifyOfStep } from '../leave-decisions/notify-of-leave.ts'
 
 /** The own absence, locked, at the version that was read, as its flow needs it. */

@@ -1,48 +1,37 @@
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
-import { labelIn } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { RecipientOf } from '../../../platform/notify.ts'
 import { notify } from '../../messages/messages.public.ts'
-import type { AbsenceFamily, AbsenceRow } from '../leave/absence.queries.ts'
 import { findAbsenceNames } from '../leave/absence-names.queries.ts'
+import { ABSENCE_NOTICES, type AbsenceKind, blanks, familyOf, type LeaveNotice, ownPathOf, type Summary } from './absence-notices.ts'
 import { asPart, findDeciders, findParts, type PartRow } from './deciders.queries.ts'
 
-/** Away has templates and pages of its own; leave and unexcused absence share theirs. */
-export const familyOf = ({ kind }: { kind: string }): AbsenceFamily => (kind === 'away' ? 'away' : 'leave')
-export const ownPathOf = (a: { kind: string }) => `/daily/${familyOf(a)}`
 const pathOf = (a: Summary, queue: string) => `/daily/${familyOf(a)}-review?queue=${queue}&id=${a.id}`
-type More = { more?: Readonly<Record<string, string>> }
-type Summary = More & Pick<AbsenceRow, 'id' | 'kind' | 'name' | 'type' | 'type_en' | 'starts_on' | 'ends_on' | 'owner_user_id'>
 
-const typeIn = (language: 'zh-cn' | 'en', a: Summary) =>
-  a.type ? labelIn(language, a.type, a.type_en) : leaveWords[language].absenceKinds[a.kind]
-export const blanks = (a: Summary, more: Readonly<Record<string, string>> = {}, moreEn: Readonly<Record<string, string>> = more) => ({
-  values: { name: a.name, type: typeIn('zh-cn', a), from: a.starts_on, until: a.ends_on, ...more },
-  valuesEn: { type: typeIn('en', a), ...moreEn },
-})
-
-type Recipients = Parameters<typeof notify>[2]
 /** Sends a notice about absences, those of each family by its own template. */
 export async function notifyAbout<A extends Summary>(
   tx: SignedCtx,
-  what: string,
+  what: LeaveNotice,
   absences: readonly A[],
-  recipientsOf: (a: A) => Recipients,
+  recipientsOf: (a: A) => RecipientOf<AbsenceKind>[],
 ) {
-  for (const [family, group] of grouped(absences, familyOf)) await notify(tx, `${family}.${what}`, group.flatMap(recipientsOf))
+  for (const [family, group] of grouped(absences, familyOf)) {
+    const kind = ABSENCE_NOTICES[family][what]
+    if (kind) await notify(tx, kind, group.flatMap(recipientsOf))
+  }
 }
 /** Reminds the deciders of waiting steps. */
-export const notifyWaiting = async (tx: SignedCtx, what: string, ids: readonly number[]) =>
+export const notifyWaiting = async (tx: SignedCtx, what: LeaveNotice, ids: readonly number[]) =>
   notifyParts(tx, what, await findAbsenceNames(tx.db, ids), waiting, 'leave')
 /** Notifies the level above the deciders of waiting steps. */
-export const notifyNextLevel = async (tx: SignedCtx, what: string, ids: readonly number[], next: (part: PartRow) => PartRow) =>
+export const notifyNextLevel = async (tx: SignedCtx, what: LeaveNotice, ids: readonly number[], next: (part: PartRow) => PartRow) =>
   notifyParts(tx, what, await findAbsenceNames(tx.db, ids), waiting, 'leave', null, next)
 /** Notifies trainees that a report back is overdue. */
 export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
   notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [{ userId: a.owner_user_id, ...blanks(a), path: ownPathOf(a) }])
 
 /** Notifies the education office about absences. */
-export async function notifyOffice(tx: SignedCtx, what: string, absences: readonly Summary[]) {
+export async function notifyOffice(tx: SignedCtx, what: LeaveNotice, absences: readonly Summary[]) {
   if (absences.length === 0) return
   const office = await findDeciders(tx, [{ key: 0, step: 'office', blockId: null, departmentId: null, baseId: 0 }])
   const people = [...new Set((office.get(0) ?? []).map(({ userId }) => userId))]
@@ -58,7 +47,7 @@ export const last: Whom = (row, all) => row.step === all.findLast(({ absence_id 
 /** Notifies those who answer for parts of absences; nobody twice of one. */
 export async function notifyParts(
   tx: SignedCtx,
-  what: string,
+  what: LeaveNotice,
   absences: readonly Summary[],
   whom: Whom,
   queue: string,

@@ -4,10 +4,12 @@ import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/st
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { AbsenceRow } from '../leave/absence.queries.ts'
 import { releaseStandIns } from '../stand-ins/ask-stand-in.ts'
-import { blanks, first, last, notifyAbout, notifyParts, ownPathOf, waiting } from './leave-recipients.ts'
+import { blanks, ownPathOf } from './absence-notices.ts'
+import { first, last, notifyAbout, notifyParts, waiting } from './leave-recipients.ts'
 
 type Action = keyof typeof leaveFlow.actions
-const MOVES_ON: readonly Action[] = ['passAsSupervisor', 'passAsDepartment', 'passAsBase']
+const MOVES_ON = ['passAsSupervisor', 'passAsDepartment', 'passAsBase'] as const
+const movesOn = (action: Action): action is (typeof MOVES_ON)[number] => (MOVES_ON as readonly Action[]).includes(action)
 /** Steps after which nobody has to do the work of the trainee. */
 const RELEASES: readonly Action[] = ['reject', 'withdraw', 'passRevoke']
 /** Tells whom a step concerns: the trainee of every result, the next deciders that it is their turn. */
@@ -23,12 +25,12 @@ export async function notifyOfStep(tx: SignedCtx, action: Action, reason: string
   if (action === 'withdraw') return notifyParts(tx, action, moved, waiting, 'leave')
   if (action === 'passRevoke') await notifyParts(tx, 'revoked', moved, first, 'revoke')
   const stepIn = (language: 'zh-cn' | 'en', a: AbsenceRow) => leaveWords[language].leaveSteps[(a.waits_step ?? 'office') as LeaveStep]
-  await notifyAbout(tx, MOVES_ON.includes(action) ? 'pass' : action, moved, (a) => [
+  await notifyAbout(tx, movesOn(action) ? 'pass' : action, moved, (a) => [
     {
       userId: a.owner_user_id,
       ...blanks(a, { reason: reason ?? '', step: stepIn('zh-cn', a) }, { step: stepIn('en', a) }),
       path: ownPathOf(a),
     },
   ])
-  if (MOVES_ON.includes(action)) await notifyParts(tx, 'submit', moved, waiting, 'leave')
+  if (movesOn(action)) await notifyParts(tx, 'submit', moved, waiting, 'leave')
 }

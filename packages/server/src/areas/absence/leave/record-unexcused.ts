@@ -12,6 +12,7 @@ import { explainOverlap, findDayObstacles } from '../leave-applications/day-obst
 import { findTraineeById } from '../leave-applications/facts.queries.ts'
 import { writeDays } from '../settlement/write-days.ts'
 import { absenceScope } from './absence-scope.ts'
+import { leaveNotices } from './leave-notices.seed.ts'
 import { findTraineesOn, insertUnexcused } from './unexcused.queries.ts'
 
 /** Trainees of whom the reader may record an absence on a day. */
@@ -38,7 +39,7 @@ export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: 
     await writeDays(tx.db, [{ id: draft.id, isHeld: false, count: counted(traineeId, span, 'working') }])
     const record = { id: draft.id, state: draft.state, relations: RECORDER }
     await advance(tx, leaveFlow, 'record', record, {}, (state) => updateRow(tx, 'absences', draft, { state, submitted_at: tx.now() }))
-    const values = { name: trainee.real_name, type: '', from: span.startsOn, until: span.endsOn, reason }
-    await notify(tx, 'leave.record', [{ userId: trainee.user_id, values, path: '/daily/leave' }])
+    const values = { type: '', from: span.startsOn, until: span.endsOn, reason }
+    await notify(tx, leaveNotices.record, [{ userId: trainee.user_id, values, path: '/daily/leave' }])
     return { id: draft.id }
   }).catch(async (error) => explainOverlap(ctx, await findTraineeById(ctx.db, traineeId), span, error))

@@ -1,9 +1,9 @@
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { notify } from '../../messages/messages.public.ts'
 import { findLeaveCounter } from '../day-accounts/count-leave.ts'
 import { totalOf } from '../day-accounts/days.rules.ts'
-import { answering, blanks, notifyAbout, notifyOffice, notifyParts, ownPathOf } from '../leave-decisions/leave-recipients.ts'
+import { blanks, ownPathOf } from '../leave-decisions/absence-notices.ts'
+import { answering, notifyAbout, notifyOffice, notifyParts } from '../leave-decisions/leave-recipients.ts'
 import { findOutdated, MOST, type OutdatedRow } from '../leave-decisions/reminders.queries.ts'
 import { findOverdrawn, markShort } from './overdrawn.ts'
 import { findSettled, type SettledState } from './settle.queries.ts'
@@ -46,11 +46,8 @@ async function notifyOfRecount(tx: SignedCtx, changed: readonly DayChange[], sho
   await notifyAbout(tx, 'recount', settled, toOwner)
   await notifyParts(tx, 'recountDeciders', settled, answering, 'leave')
   const recorded = settled.filter(({ kind }) => kind === 'unexcused')
-  await notify(
-    tx,
-    'leave.recountDeciders',
-    recorded.map((a) => ({ userId: a.created_by, ...blanks(a, a.more), path: `/daily/leave-record?id=${a.id}` })),
-  )
+  const toRecorder = (a: DayChange) => [{ userId: a.created_by, ...blanks(a, a.more), path: `/daily/leave-record?id=${a.id}` }]
+  await notifyAbout(tx, 'recountDeciders', recorded, toRecorder)
   await notifyAbout(tx, 'recountShort', newlyShort, toOwner)
   await notifyOffice(tx, 'recountShortOffice', newlyShort)
 }

@@ -3,6 +3,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findColleagues, findStandIns, putStandIn } from './stand-in.queries.ts'
+import { standInNotices } from './stand-in-notices.seed.ts'
 
 type Leave = { id: number; traineeId: number; name: string; startsOn: string; endsOn: string }
 const OWN_LEAVE = '/daily/leave'
@@ -15,7 +16,7 @@ export async function askStandIn(tx: SignedCtx, leave: Leave, standInId: number 
   await putStandIn(tx.db, id, standInId)
   if (colleague === null) return
   const values = { name, from: startsOn, until: endsOn }
-  await notify(tx, 'leave.standInAsked', [{ userId: colleague.user_id, values, path: OWN_LEAVE }])
+  await notify(tx, standInNotices.standInAsked, [{ userId: colleague.user_id, values, path: OWN_LEAVE }])
 }
 
 /** Tells those who were asked to do the work during these leaves that they are not needed any more. */
@@ -30,5 +31,5 @@ export async function releaseStandIns(tx: SignedCtx, leaves: readonly Pick<Leave
       const { name, startsOn, endsOn } = leaves.find(({ id }) => id === absence_id)!
       return { userId: user_id, values: { name, from: startsOn, until: endsOn }, path: OWN_LEAVE }
     })
-  if (recipients.length > 0) await notify(tx, 'leave.standInReleased', recipients)
+  if (recipients.length > 0) await notify(tx, standInNotices.standInReleased, recipients)
 }

@@ -1,44 +1,35 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '请假', en: 'Leave' }
-const NAME: NoticeBlank = { name: 'name', zh: '学员', en: 'Trainee', example: '李思源', exampleEn: 'Li Siyuan' }
-const FROM: NoticeBlank = { name: 'from', zh: '开始日期', en: 'First day', example: '2026-11-12', exampleEn: '2026-11-12' }
-const UNTIL: NoticeBlank = { name: 'until', zh: '结束日期', en: 'Last day', example: '2026-11-13', exampleEn: '2026-11-13' }
-const ANSWER: NoticeBlank = { name: 'answer', zh: '答复', en: 'Answer', example: '同意代班', exampleEn: 'Agreed to stand in' }
+const GROUP = { zh: '请假', en: 'Leave' }
+const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-11-12', en: '2026-11-12' })
+const UNTIL = blank('until', { zh: '结束日期', en: 'Last day' }, { zh: '2026-11-13', en: '2026-11-13' })
+const ANSWER = blank('answer', { zh: '答复', en: 'Answer' }, { zh: '同意代班', en: 'Agreed to stand in' })
 
 /** Notices between a trainee on leave and the colleague who does the work meanwhile. */
-export const standInNotices: readonly NoticeKind[] = [
-  {
-    kind: 'leave.standInAsked',
-    group,
-    blanks: [NAME, FROM, UNTIL],
+export const standInNotices = notices('leave', GROUP, {
+  standInAsked: {
     name: { zh: '请同事代班时（给代班同事）', en: 'When somebody is asked to stand in (to them)' },
+    blanks: [NAME, FROM, UNTIL],
     title: { zh: '请你代班', en: 'Please stand in' },
     body: {
       zh: '{name} 在 {from} 至 {until} 请假，请你代班。请在“我的请假”中答复。',
       en: '{name} is on leave from {from} to {until} and asks you to stand in. Please answer under “My leave”.',
     },
   },
-  {
-    kind: 'leave.standInAnswered',
-    group,
-    blanks: [NAME, FROM, UNTIL, ANSWER],
+  standInAnswered: {
     name: { zh: '代班同事答复后（给请假人）', en: 'When a stand-in has answered (to the trainee on leave)' },
+    blanks: [NAME, FROM, UNTIL, ANSWER],
     title: { zh: '代班已答复', en: 'Your stand-in has answered' },
-    body: {
-      zh: '{name} 对 {from} 至 {until} 代班的答复：{answer}。',
-      en: '{name} answered about {from} to {until}: {answer}.',
-    },
+    body: { zh: '{name} 对 {from} 至 {until} 代班的答复：{answer}。', en: '{name} answered about {from} to {until}: {answer}.' },
   },
-  {
-    kind: 'leave.standInReleased',
-    group,
-    blanks: [NAME, FROM, UNTIL],
+  standInReleased: {
     name: { zh: '不再需要代班时（给代班同事）', en: 'When no stand-in is needed any more (to them)' },
+    blanks: [NAME, FROM, UNTIL],
     title: { zh: '不用再代班', en: 'You need not stand in' },
     body: {
       zh: '{name} 在 {from} 至 {until} 不再需要你代班。',
       en: '{name} does not need you to stand in from {from} to {until} any more.',
     },
   },
-]
+})

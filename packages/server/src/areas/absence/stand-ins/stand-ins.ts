@@ -12,6 +12,7 @@ import { holdsDays } from '../leave/leave.policy.ts'
 import { findTraineeOfUser } from '../leave-applications/facts.queries.ts'
 import { askStandIn, releaseStandIns } from './ask-stand-in.ts'
 import { findColleagues, findRequestForUpdate, findRequests, findStandIns, writeAnswer } from './stand-in.queries.ts'
+import { standInNotices } from './stand-in-notices.seed.ts'
 
 /** Whom the reader may ask to do the work on these days. */
 export async function listStandInChoices(ctx: SignedCtx, days: { startsOn: string; endsOn: string }) {
@@ -46,7 +47,7 @@ export const answerStandIn = (ctx: SignedCtx, { id, answer, note }: InputOf<type
     const answerIn = (language: 'zh-cn' | 'en') => standInWords[language].standInAnswers[answer]
     const values = { name: request.name, from: request.starts_on, until: request.ends_on, answer: answerIn('zh-cn') }
     const recipient = { userId: request.owner_user_id, values, valuesEn: { ...values, answer: answerIn('en') }, path: '/daily/leave' }
-    await notify(tx, 'leave.standInAnswered', [recipient])
+    await notify(tx, standInNotices.standInAnswered, [recipient])
     return null
   })
 

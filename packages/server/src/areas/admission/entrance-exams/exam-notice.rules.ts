@@ -4,7 +4,7 @@ type Session = { name: string; place: string; room: string; starts_at: Date }
 type Seat = { seat_no: number; ticket_number: string }
 
 /** The blanks of a notice about somebody's exam. */
-export const examValues = (session: Session, seat: Seat): Record<string, string> => ({
+export const examValues = (session: Session, seat: Seat) => ({
   session: session.name,
   time: minuteInChina(session.starts_at),
   place: session.place,

@@ -6,6 +6,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { findGivenSeats, findSeat } from './arrangement.queries.ts'
 import { freeSeatsOf } from './arrangement.rules.ts'
 import { examValues } from './exam-notice.rules.ts'
+import { examNotices } from './exam-notices.seed.ts'
 import { isArranged } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findSession, lockSessions } from './session.queries.ts'
@@ -30,7 +31,7 @@ export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionI
     await writeExamSeats(tx, [{ registrationId: id, sessionId, seatNo, ticket: seat.ticket_number }])
     const values = { name: seat.real_name ?? '', intake: seat.intake, ...examValues(session, { ...seat, seat_no: seatNo }) }
     const valuesEn = { intake: seat.intake_en ?? seat.intake }
-    await notify(tx, 'exam.moved', [{ userId: seat.user_id, values, valuesEn, path: '/sign/basic' }])
+    await notify(tx, examNotices.moved, [{ userId: seat.user_id, values, valuesEn, path: '/sign/basic' }])
     const detail = { before: { session: seat.session_id, seat: seat.seat_no }, after: { session: sessionId, seat: seatNo } }
     await tx.audit({ action: 'recruitment.exam.move', entity: 'registration', entityId: id, detail })
     return { seatNo, ticketNumber: seat.ticket_number }

@@ -6,6 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { examValues } from './exam-notice.rules.ts'
+import { examNotices } from './exam-notices.seed.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { type ExamSessionRow, findHighestSeat, findSeated, findSession, lockSessions } from './session.queries.ts'
 
@@ -58,7 +59,7 @@ async function notifySeated(tx: SignedCtx, id: number, session: ReturnType<typeo
   const values = (one: (typeof seated)[number]) => ({ name: one.real_name ?? '', intake: one.intake, ...examValues(session, one) })
   await notify(
     tx,
-    'exam.moved',
+    examNotices.moved,
     seated.map((one) => ({
       userId: one.user_id,
       values: values(one),

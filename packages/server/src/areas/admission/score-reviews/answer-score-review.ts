@@ -5,6 +5,7 @@ import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { scoreReviewNotices } from '../entrance-exams/exam-notices.seed.ts'
 import { isAsked, isBeingChecked, isExamOffice } from '../entrance-exams/exams.policy.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { findScoredForUpdate } from '../scores/score.queries.ts'
@@ -32,7 +33,7 @@ export const scoreReviewPlan = reviewPlan(scoreReviewCalls, {
 
   values: (tx, { reason }) => ({ answer: reason, answered_by: tx.actor.userId, answered_at: tx.now() }),
   notify: async (tx, { reason }, moved) => {
-    for (const review of moved) await notifyReviewed(tx, 'scoreReview.upheld', { ...review, answer: reason })
+    for (const review of moved) await notifyReviewed(tx, scoreReviewNotices.upheld, { ...review, answer: reason })
   },
   actionsOn: reviewActionsOn,
 

@@ -1,6 +1,7 @@
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
 import { advance } from '../../../platform/flow/advance.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { scoreReviewNotices } from '../entrance-exams/exam-notices.seed.ts'
 import { findSettledReviews } from '../scores/score-check.queries.ts'
 import { notifyReviewed } from './notify-reviewed.ts'
 
@@ -15,6 +16,6 @@ export async function finishCorrections(tx: SignedCtx, registrationIds: readonly
         .where('id', '=', review.id)
         .execute(),
     )
-    await notifyReviewed(tx, 'scoreReview.corrected', review)
+    await notifyReviewed(tx, scoreReviewNotices.corrected, review)
   }
 }

@@ -2,6 +2,7 @@ import { examsEn } from '@residency/contract/areas/admission/entrance-exams/word
 import { examsZh } from '@residency/contract/areas/admission/entrance-exams/words.zh-CN'
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
 
 type Review = {
@@ -14,7 +15,7 @@ type Review = {
 }
 
 /** Notifies the applicant of the answer to their review. */
-export function notifyReviewed(tx: SignedCtx, kind: 'scoreReview.upheld' | 'scoreReview.corrected', review: Review) {
+export function notifyReviewed(tx: SignedCtx, kind: NoticeKind<'name' | 'intake' | 'component' | 'answer'>, review: Review) {
   const component = review.component as ScoreComponent
   const shared = { name: review.real_name ?? '', intake: review.intake, answer: review.answer ?? '' }
   const values = { ...shared, component: examsZh.components[component] }

@@ -3,6 +3,7 @@ import { examsZh } from '@residency/contract/areas/admission/entrance-exams/word
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { scoreNotices } from '../entrance-exams/exam-notices.seed.ts'
 
 export type Differing = {
   registrationId: number
@@ -22,7 +23,7 @@ export type Differing = {
 export async function notifyDifferingScores(tx: SignedCtx, differing: readonly Differing[]) {
   await notify(
     tx,
-    'score.differs',
+    scoreNotices.differs,
     differing
       .filter((one) => !one.isKnown)
       .map((one) => {

@@ -14,6 +14,7 @@ import { claimFiles } from '../../files/files.public.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleAwards } from '../awards.policy.ts'
 import { relationsTo } from './application.policy.ts'
+import { applicationNotices } from './application-notices.seed.ts'
 import { baseOf, mustBeEligible, mustBeOffered } from './eligible.ts'
 import { findAwardPerson, findOfferedAward, findPeopleInScope } from './person.queries.ts'
 import { ownPathOf } from './review-applications.ts'
@@ -54,7 +55,7 @@ export const nominateForAward = (ctx: SignedCtx, { limitId, userId, statement, f
       await updateRow(tx, 'award_applications', row, { state: to, submitted_at: tx.now() })
     })
     const values = { kind: award.kind, year: String(award.year) }
-    await notify(tx, 'awardApplication.nominate', [
+    await notify(tx, applicationNotices.nominate, [
       { userId, values, valuesEn: { kind: award.kind_en ?? award.kind }, path: ownPathOf(award) },
     ])
     return { id: row.id, state }

@@ -6,6 +6,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { visibleAwards } from '../awards.policy.ts'
 import { relationsTo, reviewActions } from './application.policy.ts'
 import { type ApplicationRow, findApplicationsForUpdate } from './application.queries.ts'
+import { applicationNotices } from './application-notices.seed.ts'
 import { grantObstacles } from './grant-obstacles.ts'
 
 /** A base and the office pass or reject an application; the office grants it within the limits. */
@@ -28,7 +29,12 @@ export const awardApplicationPlan = reviewPlan(awardApplicationReview, {
     decided_by: tx.actor.userId,
     granted_on: action === 'grant' ? dayInChina(tx.now()) : null,
   }),
-  notify: (tx, { action, reason }, moved) => notify(tx, `awardApplication.${action}`, moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) =>
+    notify(
+      tx,
+      applicationNotices[action],
+      moved.map((row) => noticeOf(row, { reason: reason ?? '' })),
+    ),
 
   reviewed: { decisions: AWARD_REVIEW_ACTIONS, page: '/award/audit' },
 })
@@ -39,10 +45,10 @@ export const ownPathOf = ({ audience }: { audience: string }) => {
   return audience === 'teacher' ? '/award/teacher' : '/award/student'
 }
 
-/** The notice of a decision. */
-export const noticeOf = (reason: string | null) => (row: ApplicationRow) => ({
+/** The notice of a decision; `more` beside the award and its year. */
+export const noticeOf = <More extends Readonly<Record<string, string>>>(row: ApplicationRow, more: More) => ({
   userId: row.user_id,
-  values: { kind: row.kind, year: String(row.year), reason: reason ?? '' },
+  values: { ...more, kind: row.kind, year: String(row.year) },
   valuesEn: { kind: row.kind_en ?? row.kind },
   path: ownPathOf(row),
 })

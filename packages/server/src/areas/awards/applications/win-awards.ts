@@ -7,6 +7,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { visibleAwards } from '../awards.policy.ts'
 import { relationsTo } from './application.policy.ts'
 import { type ApplicationRow, findApplicationsForUpdate } from './application.queries.ts'
+import { applicationNotices } from './application-notices.seed.ts'
 import { grantObstacles } from './grant-obstacles.ts'
 import { noticeOf } from './review-applications.ts'
 
@@ -31,7 +32,11 @@ export async function winAwards(tx: SignedCtx, ids: readonly number[]) {
       .execute(),
   )
   mustHaveMoved(tx, awardApplicationFlow, result)
-  await notify(tx, 'awardApplication.grant', result.moved.map(noticeOf(null)))
+  await notify(
+    tx,
+    applicationNotices.grant,
+    result.moved.map((row) => noticeOf(row, {})),
+  )
 }
 
 /** Turns down the other candidates of a competition, each with the reason given by id. */
@@ -58,8 +63,8 @@ export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, strin
   mustHaveMoved(tx, awardApplicationFlow, result)
   await notify(
     tx,
-    'awardApplication.reject',
-    result.moved.map((row) => noticeOf(reasons.get(row.id)!)(row)),
+    applicationNotices.reject,
+    result.moved.map((row) => noticeOf(row, { reason: reasons.get(row.id)! })),
   )
 }
 const decidedBy = (tx: SignedCtx) => ({ decided_at: tx.now(), decided_by: tx.actor.userId, updated_at: tx.now() })

@@ -5,6 +5,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { relationsToCompetition } from './competition.policy.ts'
 import * as queries from './competition.queries.ts'
+import { competitionNotices } from './competition-notices.seed.ts'
 
 /** Opens the scoring and tells the reviewers. */
 export const openAwardCompetition = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
@@ -19,6 +20,6 @@ export const openAwardCompetition = (ctx: SignedCtx, { id, version }: { id: numb
     const recipients = (await queries.findReviewers(tx.db, id)).map(({ user_id: userId }) => ({
       ...{ userId, values, valuesEn: { kind: one.kind_en ?? one.kind }, path: `/award/scoring?id=${id}` },
     }))
-    await notify(tx, 'awardCompetition.open', recipients)
+    await notify(tx, competitionNotices.open, recipients)
     return { id, state, version: next }
   })

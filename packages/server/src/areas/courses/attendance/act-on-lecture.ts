@@ -4,6 +4,7 @@ import { type InputOf, toMoment } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { attendanceNotices } from './attendance-notices.seed.ts'
 import { isCancelled, organisedLectures, relationsToLecture } from './lecture.policy.ts'
 import { findExpectedIds, findLectureForUpdate } from './lecture.queries.ts'
 import { notifyExpected } from './notify-expected.ts'
@@ -19,7 +20,7 @@ export const actOnLecture = (ctx: SignedCtx, { id, version, action, reason }: In
     )
     if (isCancelled(state)) {
       const about = { title: one.title, startsAt: toMoment(one.starts_at), place: one.place, reason }
-      await notifyExpected(tx, 'learning.lecture.cancelled', await findExpectedIds(tx.db, id), about)
+      await notifyExpected(tx, attendanceNotices.cancelled, await findExpectedIds(tx.db, id), about)
     }
     return { id, state }
   })

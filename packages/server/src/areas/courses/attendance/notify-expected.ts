@@ -1,12 +1,13 @@
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
 
 type About = { title: string; startsAt: string; place: string; reason?: string | null }
 /** Tells whoever is expected at a lecture. */
 export const notifyExpected = (
   tx: SignedCtx,
-  kind: 'learning.lecture.planned' | 'learning.lecture.changed' | 'learning.lecture.cancelled',
+  kind: NoticeKind<'title' | 'time' | 'place' | 'reason'>,
   userIds: readonly number[],
   { title, startsAt, place, reason }: About,
 ) =>

@@ -7,6 +7,7 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { attendanceNotices } from './attendance-notices.seed.ts'
 import { countChosen, findHosts } from './choice.queries.ts'
 import { isLectureOffice, isPlanned, organisedLectures } from './lecture.policy.ts'
 import { findLectureForUpdate, writeExpected } from './lecture.queries.ts'
@@ -58,7 +59,7 @@ export const createLecture = (ctx: SignedCtx, form: LectureForm) =>
     const { id } = await tx.db.insertInto('learning_lectures').values(values).returning('id').executeTakeFirstOrThrow()
     const people = await expect(tx, id, form)
     await tx.audit({ action: 'learning.lecture.create', entity: lectureFlow.name, entityId: id, detail: { expected: people.length } })
-    await notifyExpected(tx, 'learning.lecture.planned', people, form)
+    await notifyExpected(tx, attendanceNotices.planned, people, form)
     return { id, expected: people.length }
   }).catch(constraintErrors(TIMES))
 
@@ -70,6 +71,6 @@ export const updateLecture = (ctx: SignedCtx, { id, version, ...form }: LectureF
     await updateRow(tx, 'learning_lectures', before, { ...columns(form), speaker: await speakerNameOf(tx, form) })
     const people = await expect(tx, id, form)
     await tx.audit({ action: 'learning.lecture.update', entity: lectureFlow.name, entityId: id, detail: { expected: people.length } })
-    await notifyExpected(tx, 'learning.lecture.changed', people, form)
+    await notifyExpected(tx, attendanceNotices.changed, people, form)
     return { id, expected: people.length }
   }).catch(constraintErrors(TIMES))

@@ -3,6 +3,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { courseNumber } from '../lessons/credit.rules.ts'
+import { courseNotices } from './course-notices.seed.ts'
 import { areAllDone } from './own-course.queries.ts'
 
 /** The next running number of a year; the counter only grows. */
@@ -43,6 +44,6 @@ export async function finishCourse(tx: SignedCtx, { course_id, course }: { cours
     .where('user_id', '=', userId)
     .execute()
   await tx.audit({ action: 'learning.course.done', entity: courseFlow.name, entityId: course_id, detail: { number } })
-  await notify(tx, 'learning.course.certificate', [{ userId, values: { title: course, number } }])
+  await notify(tx, courseNotices.certificate, [{ userId, values: { title: course, number } }])
   return true
 }

@@ -3,8 +3,10 @@ import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { assignPeople, isStillThere } from './course.queries.ts'
+import { courseNotices } from './course-notices.seed.ts'
 
 type Place = { course_id: number; user_id: number }
 const pathOf = (audience: string, id: number) => (audience === 'teacher' ? `/teacher/course?id=${id}` : `/course/own?id=${id}`)
@@ -18,7 +20,7 @@ const courses = async (tx: SignedCtx, ids: readonly number[]) =>
         .execute()
     ).map((one) => [one.id, one]),
   )
-async function notifyPlaces(tx: SignedCtx, kind: 'learning.course.assigned' | 'learning.course.due', people: readonly Place[]) {
+async function notifyPlaces(tx: SignedCtx, kind: NoticeKind<'title' | 'due'>, people: readonly Place[]) {
   const known = await courses(tx, [...new Set(people.map(({ course_id }) => course_id))])
   const recipients = people.map(({ course_id, user_id }) => {
     const { title, audience, due_on } = known.get(course_id)!
@@ -30,7 +32,7 @@ async function notifyPlaces(tx: SignedCtx, kind: 'learning.course.assigned' | 'l
   await notify(tx, kind, recipients)
 }
 /** Tells people of a course that they have just been given. */
-export const notifyAssigned = (tx: SignedCtx, people: readonly Place[]) => notifyPlaces(tx, 'learning.course.assigned', people)
+export const notifyAssigned = (tx: SignedCtx, people: readonly Place[]) => notifyPlaces(tx, courseNotices.assigned, people)
 
 /** Gives published courses to who has joined their audience since. */
 export const assignNewcomers = (ctx: SignedCtx) =>
@@ -50,6 +52,6 @@ export const remindLearners = (ctx: SignedCtx) =>
           and not p.${sql.ref(flag)} and c.due_on between ${day(0)}::date and ${day(days)}::date
           and (c.opens_on is null or c.opens_on <= ${day(0)}::date) and ${isStillThere}
         returning p.course_id, p.user_id`.execute(tx.db)
-      await notifyPlaces(tx, 'learning.course.due', rows)
+      await notifyPlaces(tx, courseNotices.due, rows)
     }
   })

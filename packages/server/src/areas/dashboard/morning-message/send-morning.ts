@@ -7,6 +7,7 @@ import { findCalendar } from '../../settings/settings.public.ts'
 import { isWorkingDay } from '../../settings/working-days.public.ts'
 import { findUnnotified, forgetMornings, takeMorning } from './morning.queries.ts'
 import { othersWork, summaryOf } from './morning.rules.ts'
+import { morningNotices } from './morning-notices.seed.ts'
 
 /** What is not urgent is told at eight on working days; a house that was down makes up for it until noon. */
 const [FROM_HOUR, UNTIL_HOUR] = [8, 12]
@@ -31,7 +32,7 @@ const notifyOne = (ctx: SignedCtx, userId: number, day: string) =>
     const work = actor ? await findOthersWork({ ...tx, actor }) : []
     if (work.length === 0) return
     const { count, zh, en } = summaryOf(work)
-    await notify(tx, 'waiting.morning', [{ userId, values: { count, list: zh }, valuesEn: { count, list: en }, path: '/inbox' }])
+    await notify(tx, morningNotices.morning, [{ userId, values: { count, list: zh }, valuesEn: { count, list: en }, path: '/inbox' }])
   })
 
 /** Tells those who decide, on working days from eight on, what waits for them: some at a time, so that no request waits behind it. */

@@ -1,5 +1,6 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { evaluationNotices } from '../evaluation-notices.seed.ts'
 import { findUserOfTrainee } from './answer.queries.ts'
 import { isFeedback } from './answer.rules.ts'
 
@@ -10,7 +11,7 @@ export async function notifyTrainee(tx: SignedCtx, { direction, trainee_id, temp
   const userId = await findUserOfTrainee(tx.db, trainee_id)
   const rater = tx.actor.profile.nickname
   const path = `/evaluate/own-record?view=about&id=${answerId}`
-  await notify(tx, 'evaluation.received', [
+  await notify(tx, evaluationNotices.received, [
     { userId, values: { form: template, rater }, valuesEn: { form: template_en ?? template, rater }, path },
   ])
 }

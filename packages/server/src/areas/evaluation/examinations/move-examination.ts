@@ -10,6 +10,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { mustBeWhole } from '../answers/must-be-whole.ts'
 import { relationsToExamination, visibleExaminations } from './examine.policy.ts'
 import { type ExamineRow, findExaminationForUpdate } from './examine.queries.ts'
+import { examineNotices } from './examine-notices.seed.ts'
 import { notifyStep } from './notify-examination.ts'
 
 type Step = { id: number; version: number }
@@ -29,7 +30,7 @@ export const cancelExamination = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const one = await lock(tx, step)
     const moved = await move(tx, one, 'cancel')
-    await notifyStep(tx, 'evaluation.examination.cancelled', [one.examiner_id, one.trainee_user_id], one)
+    await notifyStep(tx, examineNotices.cancelled, [one.examiner_id, one.trainee_user_id], one)
     return moved
   })
 
@@ -50,7 +51,7 @@ export const scoreExamination = (ctx: SignedCtx, { scores, texts, ...step }: Inp
     const given = mustBeWhole(tx.language, one.sections, { scores, texts })
     const columns = { scores: JSON.stringify(given.scores), texts: JSON.stringify(given.texts), score: given.score, reason: null }
     const moved = await move(tx, one, 'score', columns)
-    await notifyStep(tx, 'evaluation.examination.scored', [one.trainee_user_id], one)
+    await notifyStep(tx, examineNotices.scored, [one.trainee_user_id], one)
     return moved
   })
 
@@ -62,6 +63,6 @@ export const objectToExamination = (ctx: SignedCtx, { reason, ...step }: Step & 
   inTransaction(ctx, async (tx) => {
     const one = await lock(tx, step)
     const moved = await move(tx, one, 'object', { reason })
-    await notifyStep(tx, 'evaluation.examination.objected', [one.examiner_id], one)
+    await notifyStep(tx, examineNotices.objected, [one.examiner_id], one)
     return moved
   })

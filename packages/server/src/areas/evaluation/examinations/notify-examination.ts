@@ -1,5 +1,7 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { examineNotices } from './examine-notices.seed.ts'
 
 const OWN_PATH = '/evaluate/own-examine'
 type Planned = { topic: string; examOn: string; startsAt: string; place: string }
@@ -7,14 +9,14 @@ type Planned = { topic: string; examOn: string; startsAt: string; place: string 
 export const notifyPlanned = (tx: SignedCtx, userIds: readonly number[], { topic, examOn, startsAt, place }: Planned) =>
   notify(
     tx,
-    'evaluation.examination.planned',
+    examineNotices.planned,
     userIds.map((userId) => ({ userId, values: { topic, day: `${examOn} ${startsAt}`, place }, path: OWN_PATH })),
   )
 type Examined = { id: number; topic: string; exam_on: string }
 /** Tells one of them that it is their turn, or that it was cancelled. */
 export const notifyStep = (
   tx: SignedCtx,
-  kind: 'evaluation.examination.scored' | 'evaluation.examination.objected' | 'evaluation.examination.cancelled',
+  kind: NoticeKind<'topic' | 'day'>,
   userIds: readonly number[],
   { id, topic, exam_on: day }: Examined,
 ) =>

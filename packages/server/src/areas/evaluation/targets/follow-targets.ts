@@ -5,6 +5,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { evaluationNotices } from '../evaluation-notices.seed.ts'
 import { findReminders } from '../settings/setting.queries.ts'
 import { notifyRaters } from './notify-raters.ts'
 import { isToRemind } from './remind.rules.ts'
@@ -50,10 +51,10 @@ export const remindRaters = (ctx: SignedCtx) =>
     const ids = due.map(({ id }) => id)
     await tx.db.updateTable('evaluation_targets').set({ reminded_on: today }).where('id', '=', anyId(ids)).execute()
     const late = due.filter(({ due_on }) => due_on < today).map(({ id }) => id)
-    await notifyRaters(tx, 'evaluation.overdue', late)
+    await notifyRaters(tx, evaluationNotices.overdue, late)
     await notifyRaters(
       tx,
-      'evaluation.remind',
+      evaluationNotices.remind,
       ids.filter((id) => !late.includes(id)),
     )
     return ids.length

@@ -7,6 +7,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { evaluationNotices } from '../evaluation-notices.seed.ts'
 import { notifyRaters } from './notify-raters.ts'
 import { insertTasks } from './people.queries.ts'
 import { mustFit } from './save-target.ts'
@@ -35,7 +36,7 @@ export const openTarget = (ctx: SignedCtx, step: Step) =>
     if (target.closes_on < dayInChina(tx.now())) throw fail(errors.closesInPast)
     const { subjects, tasks } = await insertTasks(tx.db, target)
     if (subjects === 0) throw fail(errors.nobodyToRate)
-    await notifyRaters(tx, 'evaluation.open', [target.id])
+    await notifyRaters(tx, evaluationNotices.open, [target.id])
     return { id: target.id, state, tasks }
   })
 

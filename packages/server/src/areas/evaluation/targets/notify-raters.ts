@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
 
 type Rater = { user_id: number; target_id: number; target: string; count: number; due_on: string }
 /** Tells everybody who has not answered these targets: one notice per person and target, whatever it is they have not answered. */
-export async function notifyRaters(
-  tx: SignedCtx,
-  kind: 'evaluation.open' | 'evaluation.remind' | 'evaluation.overdue',
-  targetIds: readonly number[],
-) {
+export async function notifyRaters(tx: SignedCtx, kind: NoticeKind<'target' | 'count' | 'due'>, targetIds: readonly number[]) {
   if (targetIds.length === 0) return
   const { rows } = await sql<Rater>`select k.rater_id user_id, g.id target_id, g.name target, count(*) count, g.due_on
     from evaluation_tasks k join evaluation_targets g on g.id = k.target_id

@@ -9,6 +9,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { countPeople } from '../exam/choice.queries.ts'
 import { examScope, isPending, isPublished } from '../exam/exam.policy.ts'
 import { findManagedForUpdate } from '../exam/exam.queries.ts'
+import { examNotices } from '../exam/exam-notices.seed.ts'
 import { notifyCandidates } from '../exam/notify-exam.ts'
 import { lockOpenAttempts, moveDeadlines } from '../invigilation/move-deadlines.ts'
 import { mustNotSit } from '../secrecy/must-not-sit.ts'
@@ -32,7 +33,7 @@ export const addCandidates = (ctx: SignedCtx, { id, cohortIds, userIds }: InputO
     const cohort_ids = [...new Set([...exam.cohort_ids, ...cohortIds])]
     await tx.db.updateTable('learning_exams').set({ cohort_ids, updated_at: tx.now() }).where('id', '=', id).execute()
     await tx.audit({ action: 'learning.exam.addCandidates', entity: examFlow.name, entityId: id, detail: { cohortIds, userIds: added } })
-    if (isPublished(exam.state)) await notifyCandidates(tx, 'learning.exam.published', exam, added)
+    if (isPublished(exam.state)) await notifyCandidates(tx, examNotices.published, exam, added)
     return { added: added.length }
   })
 
@@ -45,7 +46,7 @@ export const removeCandidates = (ctx: SignedCtx, { id, candidateIds }: InputOf<t
       and id = any(${sql.val(candidateIds)}::bigint[]) returning user_id`.execute(tx.db)
     const gone = rows.map(({ user_id }) => user_id)
     await tx.audit({ action: 'learning.exam.removeCandidates', entity: examFlow.name, entityId: id, detail: { userIds: gone } })
-    if (isPublished(exam.state)) await notifyCandidates(tx, 'learning.exam.left', exam, gone)
+    if (isPublished(exam.state)) await notifyCandidates(tx, examNotices.left, exam, gone)
     return { removed: gone.length }
   }).catch(constraintErrors(BEGUN))
 

@@ -13,6 +13,7 @@ import { mustNotSit } from '../secrecy/must-not-sit.ts'
 import { mustNotSitPapers } from './check-exam-form.ts'
 import { examScope, isDraft, isPublished, relationsToExam } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
+import { examNotices } from './exam-notices.seed.ts'
 import { findConcerned, findPapers } from './exam-parts.queries.ts'
 import { notifyCandidates, notifyConcerned, notifyStaff } from './notify-exam.ts'
 import { moveAttempts, releaseExam } from './release-exam.ts'
@@ -60,7 +61,7 @@ export const actOnExam = (ctx: SignedCtx, { id, version, action, reason }: Input
 async function notifyAll(tx: SignedCtx, exam: ExamRow, action: ExamStep, reason: string | null) {
   const concerned = await findConcerned(tx.db, exam.id)
   if (action === 'publish') {
-    await notifyCandidates(tx, 'learning.exam.published', exam, concerned.candidates)
-    await notifyStaff(tx, 'learning.exam.staffed', exam, concerned.staff)
-  } else if (isPublished(exam.state)) await notifyConcerned(tx, 'learning.exam.cancelled', exam, concerned, reason)
+    await notifyCandidates(tx, examNotices.published, exam, concerned.candidates)
+    await notifyStaff(tx, examNotices.staffed, exam, concerned.staff)
+  } else if (isPublished(exam.state)) await notifyConcerned(tx, examNotices.cancelled, exam, concerned, reason)
 }

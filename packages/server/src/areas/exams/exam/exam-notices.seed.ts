@@ -1,61 +1,60 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '课程考试', en: 'Courses and exams' }
-const TITLE: NoticeBlank = { name: 'title', zh: '考试', en: 'Exam', example: '出科理论考试', exampleEn: 'Exam at the end of a rotation' }
-const OPENS: NoticeBlank = { name: 'opens', zh: '开放时间', en: 'Opens', example: '2026-12-01 18:00', exampleEn: '2026-12-01 18:00' }
-const CLOSES: NoticeBlank = { name: 'closes', zh: '截止时间', en: 'Closes', example: '2026-12-01 20:00', exampleEn: '2026-12-01 20:00' }
-const MINUTES: NoticeBlank = { name: 'minutes', zh: '时长', en: 'Minutes', example: '60', exampleEn: '60' }
-const REASON: NoticeBlank = { name: 'reason', zh: '原因', en: 'Reason', example: '机房停电', exampleEn: 'A power cut' }
-const blanks = [TITLE, OPENS, CLOSES, MINUTES]
+const GROUP = { zh: '课程考试', en: 'Courses and exams' }
+const TITLE = blank('title', { zh: '考试', en: 'Exam' }, { zh: '出科理论考试', en: 'Exam at the end of a rotation' })
+const OPENS = blank('opens', { zh: '开放时间', en: 'Opens' }, { zh: '2026-12-01 18:00', en: '2026-12-01 18:00' })
+const CLOSES = blank('closes', { zh: '截止时间', en: 'Closes' }, { zh: '2026-12-01 20:00', en: '2026-12-01 20:00' })
+const MINUTES = blank('minutes', { zh: '时长', en: 'Minutes' }, { zh: '60', en: '60' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '机房停电', en: 'A power cut' })
 
 /** Notices to candidates, invigilators and markers of an exam. */
-export const examNotices: readonly NoticeKind[] = [
-  {
-    ...{ kind: 'learning.exam.published', group, blanks },
+export const examNotices = notices('learning.exam', GROUP, {
+  published: {
     name: { zh: '发布考试后（给考生）', en: 'When an exam is published (to candidates)' },
+    blanks: [TITLE, OPENS, CLOSES, MINUTES],
     title: { zh: '考试安排：{title}', en: 'An exam: {title}' },
     body: {
       zh: '“{title}”于 {opens} 至 {closes} 开放，时长 {minutes} 分钟，请按时参加。',
       en: '“{title}” is open from {opens} to {closes} and takes {minutes} minutes.',
     },
   },
-  {
-    ...{ kind: 'learning.exam.staffed', group, blanks },
+  staffed: {
     name: { zh: '安排监考或阅卷后（给监考和阅卷人员）', en: 'When somebody is to invigilate or mark (to them)' },
+    blanks: [TITLE, OPENS, CLOSES, MINUTES],
     title: { zh: '监考或阅卷：{title}', en: 'To invigilate or mark: {title}' },
     body: {
       zh: '请为“{title}”监考或阅卷，考试时间 {opens} 至 {closes}。',
       en: 'Please invigilate or mark “{title}”, open from {opens} to {closes}.',
     },
   },
-  {
-    ...{ kind: 'learning.exam.changed', group, blanks },
+  changed: {
     name: { zh: '考试调整后（给考生、监考和阅卷人员）', en: 'When an exam is changed (to all concerned)' },
+    blanks: [TITLE, OPENS, CLOSES, MINUTES],
     title: { zh: '考试有调整：{title}', en: 'An exam has changed: {title}' },
     body: {
       zh: '“{title}”现在的开放时间是 {opens} 至 {closes}，时长 {minutes} 分钟。',
       en: '“{title}” is now open from {opens} to {closes} and takes {minutes} minutes.',
     },
   },
-  {
-    ...{ kind: 'learning.exam.cancelled', group, blanks: [...blanks, REASON] },
+  cancelled: {
     name: { zh: '考试取消或撤回后（给考生、监考和阅卷人员）', en: 'When an exam is cancelled or withdrawn (to all concerned)' },
+    blanks: [TITLE, OPENS, CLOSES, MINUTES, REASON],
     title: { zh: '考试已取消：{title}', en: 'An exam was cancelled: {title}' },
     body: { zh: '原定 {opens} 的“{title}”已取消。{reason}', en: '“{title}” of {opens} was cancelled. {reason}' },
   },
-  {
-    ...{ kind: 'learning.exam.left', group, blanks },
+  left: {
     name: { zh: '移出考生名单后（给本人）', en: 'When somebody is taken off the candidates (to them)' },
+    blanks: [TITLE, OPENS, CLOSES, MINUTES],
     title: { zh: '不再参加考试：{title}', en: 'No longer a candidate: {title}' },
     body: {
       zh: '你已不在“{title}”的考生名单中，有疑问请联系毕后办。',
       en: 'You are no longer a candidate of “{title}”. Please ask the office if in doubt.',
     },
   },
-  {
-    ...{ kind: 'learning.exam.released', group, blanks },
+  released: {
     name: { zh: '公布成绩后（给考生）', en: 'When results are released (to candidates)' },
+    blanks: [TITLE, OPENS, CLOSES, MINUTES],
     title: { zh: '成绩已公布：{title}', en: 'Results: {title}' },
     body: { zh: '“{title}”的成绩已公布，请查看。', en: 'The results of “{title}” are released.' },
   },
-]
+})

@@ -1,15 +1,10 @@
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
 
 type About = { id: number; title: string; opens_at: Date; closes_at: Date; minutes: number }
-type Kind =
-  | 'learning.exam.published'
-  | 'learning.exam.staffed'
-  | 'learning.exam.changed'
-  | 'learning.exam.cancelled'
-  | 'learning.exam.left'
-  | 'learning.exam.released'
+type Kind = NoticeKind<'title' | 'opens' | 'closes' | 'minutes' | 'reason'>
 /** Where takers find their exams, and staff theirs. */
 const OWN_EXAMS = '/course/own-exam'
 export const examPath = (id: number) => `/course/exam?id=${id}`

@@ -8,6 +8,7 @@ import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { examScope, isScored, relationsToExam } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
+import { examNotices } from './exam-notices.seed.ts'
 import { findConcerned } from './exam-parts.queries.ts'
 import { notifyCandidates } from './notify-exam.ts'
 
@@ -35,7 +36,7 @@ export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
   )
   await moveAttempts(tx, exam.id, 'release')
   const { candidates } = await findConcerned(tx.db, exam.id)
-  await notifyCandidates(tx, 'learning.exam.released', exam, candidates)
+  await notifyCandidates(tx, examNotices.released, exam, candidates)
   return state
 }
 

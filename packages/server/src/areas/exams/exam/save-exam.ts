@@ -12,6 +12,7 @@ import { mustNotSit } from '../secrecy/must-not-sit.ts'
 import { mustBeSound, mustSuitBegun } from './check-exam-form.ts'
 import { examScope, isPending, isPublished } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
+import { examNotices } from './exam-notices.seed.ts'
 import { findConcerned, takeFormsBack, writePapers } from './exam-parts.queries.ts'
 import { notifyConcerned } from './notify-exam.ts'
 
@@ -64,6 +65,6 @@ export const updateExam = (ctx: SignedCtx, { id, version, ...form }: ExamForm & 
     await moveDeadlines(tx.db, { id, ...after }, await lockOpenAttempts(tx.db, id, null))
     await tx.audit({ action: 'learning.exam.update', entity: examFlow.name, entityId: id })
     if (isPublished(before.state) && isMoved(before, after))
-      await notifyConcerned(tx, 'learning.exam.changed', { id, ...after }, await findConcerned(tx.db, id))
+      await notifyConcerned(tx, examNotices.changed, { id, ...after }, await findConcerned(tx.db, id))
     return { id, version: next }
   }).catch(constraintErrors(EXAM_TIMES))

@@ -8,6 +8,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { findPendingForUpdate } from '../candidates/seat-candidates.ts'
 import { countPeople } from './choice.queries.ts'
 import { isPublished } from './exam.policy.ts'
+import { examNotices } from './exam-notices.seed.ts'
 import { findStaff } from './exam-parts.queries.ts'
 import { notifyStaff } from './notify-exam.ts'
 
@@ -35,6 +36,6 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
     const next = await updateRow(tx, 'learning_exams', exam, {})
     await tx.audit({ action: 'learning.exam.staff', entity: examFlow.name, entityId: id, detail: { invigilatorIds, markerIds } })
     const fresh = userIds.filter((one) => !before.has(one))
-    if (isPublished(exam.state)) await notifyStaff(tx, 'learning.exam.staffed', exam, fresh)
+    if (isPublished(exam.state)) await notifyStaff(tx, examNotices.staffed, exam, fresh)
     return { id, version: next }
   })

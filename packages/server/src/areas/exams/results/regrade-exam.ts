@@ -5,6 +5,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { markMany } from '../judgement/mark-ended.ts'
+import { markingNotices } from '../marking/marking-notices.seed.ts'
 import { type Change, foreseeRegrade } from './foresee-regrade.ts'
 import { findTakers, removeCorrections } from './regrade.queries.ts'
 
@@ -53,5 +54,5 @@ async function notifyChanged(tx: SignedCtx, exam: { id: number; title: string },
     const values = { title: exam.title, before: points(before?.score), after: points(after?.score), reason }
     return [{ userId: user_id, values, path: `/course/own-exam?id=${exam.id}` }]
   })
-  await notify(tx, 'learning.exam.regraded', recipients)
+  await notify(tx, markingNotices.regraded, recipients)
 }

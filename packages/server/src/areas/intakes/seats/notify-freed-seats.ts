@@ -2,6 +2,7 @@ import { admissionPermissions as may } from '@residency/contract/areas/admission
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findHoldersOf } from '../../accounts/people.public.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { seatNotices } from './seat-notices.seed.ts'
 import { findSeatsToFill } from './seats.queries.ts'
 
 /** Tells those who call the waiting lists which of these pools have free seats that somebody waits for (docs/decisions/0020). */
@@ -11,7 +12,7 @@ export async function notifyFreedSeats(tx: SignedCtx, poolIds: readonly number[]
   const office = await findHoldersOf(tx.db, may.call)
   await notify(
     tx,
-    'seat.freed',
+    seatNotices.freed,
     office.flatMap((userId) =>
       pools.map((pool) => ({
         userId,

@@ -1,34 +1,25 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '导师管理', en: 'Mentors' }
-const TRAINEE: NoticeBlank = { name: 'trainee', zh: '学员姓名', en: 'Trainee', example: '李思源', exampleEn: 'Li Siyuan' }
-const MENTOR: NoticeBlank = { name: 'mentor', zh: '新导师姓名', en: 'New mentor', example: '何文静', exampleEn: 'He Wenjing' }
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '原因', en: 'Reason' },
-  ...{ example: '研究方向不符', exampleEn: 'Another field of research' },
-}
+const GROUP = { zh: '导师管理', en: 'Mentors' }
+const TRAINEE = blank('trainee', { zh: '学员姓名', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+const MENTOR = blank('mentor', { zh: '新导师姓名', en: 'New mentor' }, { zh: '何文静', en: 'He Wenjing' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '研究方向不符', en: 'Another field of research' })
 
 /** Notices about changes of mentor, to everybody they concern. */
-export const changeNotices: readonly NoticeKind[] = [
-  {
-    kind: 'mentorChange.request',
-    group,
+export const changeNotices = notices('mentorChange', GROUP, {
+  request: {
     name: { zh: '学员申请转入后（给新导师）', en: 'When a trainee wants to change to a mentor (to the new mentor)' },
     blanks: [TRAINEE],
     title: { zh: '有学员申请转入', en: 'A trainee wants you as mentor' },
     body: { zh: '{trainee} 申请更换导师，希望由你接收，请答复。', en: '{trainee} asks to change to you as mentor; please answer.' },
   },
-  {
-    kind: 'mentorChange.passByMentor',
-    group,
+  passByMentor: {
     name: { zh: '新导师同意接收后（给学员）', en: 'When the new mentor accepts (to the trainee)' },
     blanks: [MENTOR],
     title: { zh: '新导师已同意接收', en: 'The new mentor accepts you' },
     body: { zh: '{mentor} 已同意接收你，等待管理员审核。', en: '{mentor} accepts you; the office decides next.' },
   },
-  {
-    kind: 'mentorChange.rejectByMentor',
-    group,
+  rejectByMentor: {
     name: { zh: '新导师不同意后（给学员）', en: 'When the new mentor declines (to the trainee)' },
     blanks: [MENTOR, REASON],
     title: { zh: '新导师未同意接收', en: 'The new mentor declined' },
@@ -37,42 +28,32 @@ export const changeNotices: readonly NoticeKind[] = [
       en: '{mentor} declined: {reason}. You may ask for another mentor.',
     },
   },
-  {
-    kind: 'mentorChange.passByOffice',
-    group,
+  passByOffice: {
     name: { zh: '更换导师通过后（给学员）', en: 'When a change is approved (to the trainee)' },
     blanks: [MENTOR],
     title: { zh: '导师已更换', en: 'Your mentor has changed' },
     body: { zh: '自今日起你的导师是 {mentor}。', en: 'From today {mentor} is your mentor.' },
   },
-  {
-    kind: 'mentorChange.rejectByOffice',
-    group,
+  rejectByOffice: {
     name: { zh: '更换导师未通过后（给学员）', en: 'When a change is refused (to the trainee)' },
     blanks: [MENTOR, REASON],
     title: { zh: '更换导师未通过', en: 'Your change of mentor was refused' },
     body: { zh: '更换导师的申请未通过：{reason}。现任导师不变。', en: 'The change was refused: {reason}. Your mentor stays.' },
   },
-  {
-    kind: 'mentorChange.come',
-    group,
+  come: {
     name: { zh: '更换导师通过后（给新导师）', en: 'When a change is approved (to the new mentor)' },
     blanks: [TRAINEE],
     title: { zh: '有新学员转入', en: 'A trainee joins you' },
     body: { zh: '自今日起由你指导 {trainee}。', en: 'From today you are the mentor of {trainee}.' },
   },
-  {
-    kind: 'mentorChange.notCome',
-    group,
+  notCome: {
     name: { zh: '更换导师未通过后（给新导师）', en: 'When a change is refused (to the new mentor)' },
     blanks: [TRAINEE],
     title: { zh: '学员不再转入', en: 'A trainee does not join you' },
     body: { zh: '{trainee} 的转入申请未通过审核。', en: 'The change of {trainee} to you was refused.' },
     isOff: true,
   },
-  {
-    kind: 'mentorChange.gone',
-    group,
+  gone: {
     name: { zh: '更换导师通过后（给原导师）', en: 'When a change is approved (to the former mentor)' },
     blanks: [TRAINEE, MENTOR],
     title: { zh: '学员已更换导师', en: 'A trainee has changed mentors' },
@@ -81,4 +62,4 @@ export const changeNotices: readonly NoticeKind[] = [
       en: 'From today {trainee} is guided by {mentor}. Thank you; your records of guidance remain.',
     },
   },
-]
+})

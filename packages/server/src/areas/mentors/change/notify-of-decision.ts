@@ -2,6 +2,7 @@ import type { CHANGE_REVIEW_ACTIONS } from '@residency/contract/areas/mentors/ch
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import type { ChangeRow } from './change.queries.ts'
+import { changeNotices } from './change-notices.seed.ts'
 
 type Decided = Pick<ChangeRow, 'trainee_user_id' | 'to_user_id' | 'from_user_id' | 'name' | 'to_mentor'>
 /** Notices of a decision: the trainee always; the new mentor of the office's; the former mentor when the change is made. */
@@ -11,12 +12,16 @@ export async function notifyOfDecision(
   reason: string | null,
   changes: readonly Decided[],
 ) {
-  const values = ({ name, to_mentor }: Decided) => ({ trainee: name, mentor: to_mentor, reason: reason ?? '' })
-  const to = (who: 'trainee_user_id' | 'to_user_id' | 'from_user_id', path: string) =>
-    changes.map((change) => ({ userId: change[who], values: values(change), path }))
-  await notify(tx, `mentorChange.${action}`, to('trainee_user_id', '/mentor/my-mentor'))
-  if (action === 'rejectByOffice') await notify(tx, 'mentorChange.notCome', to('to_user_id', '/mentor/change-requests'))
+  const toTrainees = changes.map(({ trainee_user_id: userId, to_mentor: mentor }) => {
+    return { userId, values: { mentor, reason: reason ?? '' }, path: '/mentor/my-mentor' }
+  })
+  const toNewMentors = (path: string) => changes.map(({ to_user_id: userId, name }) => ({ userId, values: { trainee: name }, path }))
+  await notify(tx, changeNotices[action], toTrainees)
+  if (action === 'rejectByOffice') await notify(tx, changeNotices.notCome, toNewMentors('/mentor/change-requests'))
   if (action !== 'passByOffice') return
-  await notify(tx, 'mentorChange.come', to('to_user_id', '/mentor/guidance'))
-  await notify(tx, 'mentorChange.gone', to('from_user_id', '/mentor/guidance'))
+  await notify(tx, changeNotices.come, toNewMentors('/mentor/guidance'))
+  const toFormerMentors = changes.map(({ from_user_id: userId, name, to_mentor: mentor }) => {
+    return { userId, values: { trainee: name, mentor }, path: '/mentor/guidance' }
+  })
+  await notify(tx, changeNotices.gone, toFormerMentors)
 }

@@ -10,6 +10,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { relationsToChange } from './change.policy.ts'
 import { findOfferedEntries, findOwnChangeForUpdate, findPresent } from './change.queries.ts'
+import { changeNotices } from './change-notices.seed.ts'
 
 /** A trainee requests another mentor of the own base; the new mentor is told. */
 export const requestChange = (ctx: SignedCtx, { entryId, why }: InputOf<typeof requestCall, 'out'>) =>
@@ -28,7 +29,7 @@ export const requestChange = (ctx: SignedCtx, { entryId, why }: InputOf<typeof r
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ mentor_changes_open: changeErrors.changeUnderWay }))
     await tx.audit({ action: 'mentors.change.request', entity: 'mentorChange', entityId: id })
-    await notify(tx, 'mentorChange.request', [
+    await notify(tx, changeNotices.request, [
       { userId: wanted.user_id, values: { trainee: present.name }, path: `/mentor/change-requests?id=${id}` },
     ])
     return { id }

@@ -11,6 +11,7 @@ import { lockAnswerableWindow } from '../windows/find-window.ts'
 import type { WindowRow } from '../windows/window.queries.ts'
 import { type ApplicationRow, findApplicationTo, findApplicationToForUpdate } from './application.queries.ts'
 import { relationsToApplication } from './choice.policy.ts'
+import { mentorApplicationNotices } from './choice-notices.seed.ts'
 import { findOffersForUpdate } from './offer.queries.ts'
 import { lapseOpen, openRelations, placesTaken } from './open-relations.ts'
 import { findTraineeOf, lockTrainees } from './trainee.queries.ts'
@@ -38,7 +39,7 @@ export const answerApplication = (ctx: SignedCtx, { id, action, reason, version 
       await lapseOpen(tx, [row.trainee_id])
     }
     const values = { mentor: row.mentor, reason: given.reason ?? '' }
-    await notify(tx, `mentorApplication.${action}`, [{ userId: row.trainee_user_id, values, path: '/mentor/choice' }])
+    await notify(tx, mentorApplicationNotices[action], [{ userId: row.trainee_user_id, values, path: '/mentor/choice' }])
     return null
   }).catch(placesTaken)
 

@@ -5,6 +5,7 @@ import { decideMany } from '../../../platform/flow/decide.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { libraryNotices } from './library-notices.seed.ts'
 import { relationsTo, visibleMentors } from './mentor-entry.policy.ts'
 import { type EntryRow, findEntriesForUpdate } from './mentor-entry.queries.ts'
 
@@ -16,7 +17,7 @@ export const mentorEntryPlan = reviewPlan(mentorEntryReview, {
   relationsTo: (tx, entry) => relationsTo(entry, tx.actor),
   values: (_tx, { action, reason }) => ({ reason: action === 'pass' ? null : reason }),
 
-  notify: (tx, { action, reason }, moved) => notify(tx, `mentorEntry.${action}`, moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) => notify(tx, libraryNotices[action], moved.map(noticeOf(reason))),
 
   reviewed: { decisions: ENTRY_REVIEW_ACTIONS, page: '/mentor/library' },
 })

@@ -4,6 +4,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { mentorRelationNotices } from '../choice/choice-notices.seed.ts'
 import { findOffersForUpdate } from '../choice/offer.queries.ts'
 import { lapseOpen, openRelations, placesTaken } from '../choice/open-relations.ts'
 import { findTraineeOf, findWithoutMentor, lockTrainees } from '../choice/trainee.queries.ts'
@@ -27,8 +28,8 @@ export const placeTrainee = (ctx: SignedCtx, { id, traineeId, entryId }: InputOf
     await openRelations(tx, [{ traineeId, entryId }], 'placed')
     await lapseOpen(tx, [traineeId])
     await tx.audit({ action: 'mentors.match.place', entity: 'mentorWindow', entityId: id, detail: { traineeId, entryId } })
-    await notify(tx, 'mentorRelation.placed', [{ userId: trainee.user_id, values: { mentor: offer.name }, path: '/mentor/choice' }])
-    await notify(tx, 'mentorRelation.received', [
+    await notify(tx, mentorRelationNotices.placed, [{ userId: trainee.user_id, values: { mentor: offer.name }, path: '/mentor/choice' }])
+    await notify(tx, mentorRelationNotices.received, [
       { userId: offer.user_id, values: { trainee: trainee.real_name }, path: '/mentor/applicants' },
     ])
     return null

@@ -3,6 +3,7 @@ import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { heldWith, relationsToMeeting } from './meeting.policy.ts'
 import { findMeetingsForUpdate } from './meeting.queries.ts'
+import { recordNotices } from './record-notices.seed.ts'
 
 /** The trainee confirms a meeting, or disputes it with a reason. */
 export const meetingPlan = reviewPlan(meetingAnswer, {
@@ -21,6 +22,6 @@ export const meetingPlan = reviewPlan(meetingAnswer, {
       path: '/mentor/guidance',
       values: { day: met_on, topic, reason: reason ?? '' },
     }))
-    await notify(tx, 'mentorMeeting.dispute', recipients)
+    await notify(tx, recordNotices.dispute, recipients)
   },
 })

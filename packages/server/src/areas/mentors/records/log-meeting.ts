@@ -9,6 +9,7 @@ import { claimFiles } from '../../files/files.public.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findRelationsOfMentor, findTaskOfMeeting } from './meeting.queries.ts'
 import { dayFault } from './meeting.rules.ts'
+import { recordNotices } from './record-notices.seed.ts'
 
 export const MEETING = 'mentorMeeting'
 export const FILE_PURPOSES = ['proof', 'attachment'] as const
@@ -35,7 +36,7 @@ export async function mustBePossible(tx: SignedCtx, relations: readonly Relation
 export const askToConfirm = (tx: SignedCtx, userIds: readonly number[], { metOn, topic }: MeetingFacts) =>
   notify(
     tx,
-    'mentorMeeting.logged',
+    recordNotices.logged,
     userIds.map((userId) => ({ userId, values: { day: metOn, topic }, path: '/mentor/my-mentor' })),
   )
 

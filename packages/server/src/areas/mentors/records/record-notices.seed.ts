@@ -1,25 +1,19 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '导师管理', en: 'Mentors' }
-const DAY: NoticeBlank = { name: 'day', zh: '指导日期', en: 'Date', example: '2026-11-20', exampleEn: '2026-11-20' }
-const TOPIC: NoticeBlank = { name: 'topic', zh: '主题', en: 'Topic', example: '文献阅读', exampleEn: 'Reading' }
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '原因', en: 'Reason' },
-  ...{ example: '日期应为 11 月 19 日', exampleEn: 'It was on 19 November' },
-}
+const GROUP = { zh: '导师管理', en: 'Mentors' }
+const DAY = blank('day', { zh: '指导日期', en: 'Date' }, { zh: '2026-11-20', en: '2026-11-20' })
+const TOPIC = blank('topic', { zh: '主题', en: 'Topic' }, { zh: '文献阅读', en: 'Reading' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '日期应为 11 月 19 日', en: 'It was on 19 November' })
+
 /** Notices about records of guidance. */
-export const recordNotices: readonly NoticeKind[] = [
-  {
-    kind: 'mentorMeeting.logged',
-    group,
+export const recordNotices = notices('mentorMeeting', GROUP, {
+  logged: {
     name: { zh: '导师登记指导记录后（给学员）', en: 'When a mentor logs a meeting (to the trainee)' },
     blanks: [DAY, TOPIC],
     title: { zh: '请确认一次导师指导', en: 'Please confirm a meeting' },
     body: { zh: '导师登记了 {day} 的指导“{topic}”，请确认。', en: 'Your mentor logged “{topic}” on {day}; please confirm it.' },
   },
-  {
-    kind: 'mentorMeeting.dispute',
-    group,
+  dispute: {
     name: { zh: '学员对指导记录有异议后（给导师）', en: 'When a trainee disputes a meeting (to the mentor)' },
     blanks: [DAY, TOPIC, REASON],
     title: { zh: '学员对指导记录有异议', en: 'A meeting was disputed' },
@@ -28,4 +22,4 @@ export const recordNotices: readonly NoticeKind[] = [
       en: '“{topic}” on {day} was disputed: {reason}. Correct and submit it again, or withdraw it.',
     },
   },
-]
+})

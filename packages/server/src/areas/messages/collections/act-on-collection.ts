@@ -13,6 +13,7 @@ import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { touchFollowers } from '../recipients/touch-followers.ts'
 import { ASKER, isOpen } from './collection.policy.ts'
 import { findCollectionForUpdate, findOpenItems } from './collection.queries.ts'
+import { collectionNotices } from './collection-notices.seed.ts'
 import { notifyItems } from './notify-items.ts'
 
 /** Closes a collection, or opens it again; a due time that is over is then moved by its form. */
@@ -37,7 +38,7 @@ export const remindOfCollection = (ctx: SignedCtx, { id }: { id: number }) =>
     const items = await findOpenItems(tx.db, id)
     if (items.length === 0) throw fail(errors.collectionAllUploaded)
     await tx.db.updateTable('message_collections').set({ reminded_at: tx.now() }).where('id', '=', id).execute()
-    await notifyItems(tx, 'collection.remind', one, items)
+    await notifyItems(tx, collectionNotices.remind, one, items)
     await touchFollowers(tx.db, one.created_by, '/api/v1/collections')
     const detail = { count: items.length }
     await tx.audit({ action: 'messages.collection.remind', entity: collectionFlow.name, entityId: id, detail })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { collectionNotices } from './collection-notices.seed.ts'
 import { notifyItems } from './notify-items.ts'
 
 const DAY_MS = 86_400_000
@@ -7,9 +8,9 @@ type Row = { id: number; user_id: number; collection_id: number; title: string; 
 
 /** When reminders go out, from and until how many days before the time; each once. A later one makes those before it needless. */
 const REMINDERS = [
-  { flag: 'reminded_over', kind: 'collection.over', from: -8, until: -1 },
-  { flag: 'reminded_day', kind: 'collection.due', from: 0, until: 1 },
-  { flag: 'reminded_week', kind: 'collection.due', from: 1, until: 7 },
+  { flag: 'reminded_over', kind: collectionNotices.over, from: -8, until: -1 },
+  { flag: 'reminded_day', kind: collectionNotices.due, from: 0, until: 1 },
+  { flag: 'reminded_week', kind: collectionNotices.due, from: 1, until: 7 },
 ] as const
 
 /** Reminds who has not uploaded: seven days and one day before the time, and a day after it where files are still taken. */
@@ -20,7 +21,7 @@ export const remindUploaders = (ctx: SignedCtx) =>
     for (const { flag, kind, from, until } of REMINDERS) {
       const { rows } = await sql<Row>`update message_collection_items i set ${sql.ref(flag)} = true
         from message_collections c where c.id = i.collection_id and c.state in ('open') and i.state in ('asked', 'returned') and not i.${sql.ref(flag)}
-          and c.due_at > ${at(from)} and c.due_at <= ${at(until)} and (${kind === 'collection.due'}::boolean or c.takes_late)
+          and c.due_at > ${at(from)} and c.due_at <= ${at(until)} and (${kind === collectionNotices.due}::boolean or c.takes_late)
           and i.created_at < ${at(0)}::timestamptz - interval '1 hour'
         returning i.id, i.user_id, i.collection_id, c.title, c.due_at`.execute(tx.db)
       for (const collection of new Map(rows.map((row) => [row.collection_id, row])).values())

@@ -3,6 +3,7 @@ import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { relationsToItem } from './collection.policy.ts'
+import { collectionItemNotices } from './collection-notices.seed.ts'
 import { findItemsForUpdate } from './item.queries.ts'
 import { notifyItems } from './notify-items.ts'
 
@@ -22,7 +23,7 @@ export const itemPlan = reviewPlan(collectionItemReview, {
     const collections = grouped(moved, (item) => item.collection_id)
     for (const items of collections.values()) {
       const notices = items.map(({ id, user_id }) => ({ id, user_id, reason }))
-      await notifyItems(tx, `collectionItem.${action}`, items[0]!, notices)
+      await notifyItems(tx, collectionItemNotices[action], items[0]!, notices)
     }
   },
 

@@ -12,6 +12,7 @@ import { insertChoice, updateChoice } from '../recipients/choice.queries.ts'
 import { reachOf, visibleSenders } from '../recipients/recipient.policy.ts'
 import { isOpen } from './collection.policy.ts'
 import { COLLECTION, findCollectionForUpdate, insertItems } from './collection.queries.ts'
+import { collectionNotices } from './collection-notices.seed.ts'
 import { notifyItems } from './notify-items.ts'
 
 const columns = (form: CollectionForm) => ({
@@ -22,7 +23,7 @@ const columns = (form: CollectionForm) => ({
 async function ask(tx: SignedCtx, id: number, form: CollectionForm) {
   await keepFiles(tx, { kind: COLLECTION, id }, { body: form.body, files: [] }, 'inform')
   const fresh = await insertItems(tx.db, id, form.recipients, reachOf(tx), dayInChina(tx.now()), tx.now())
-  await notifyItems(tx, 'collection.ask', { title: form.title, due_at: new Date(form.dueAt) }, fresh)
+  await notifyItems(tx, collectionNotices.ask, { title: form.title, due_at: new Date(form.dueAt) }, fresh)
   return fresh.length
 }
 

@@ -5,6 +5,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../notices/notify.ts'
 import { findReachable, findReminded } from './deadline.queries.ts'
 import { type DeadlineKind, rangeOfReminders, reminderOf } from './deadline.rules.ts'
+import { deadlineNotices } from './deadline-notices.seed.ts'
 
 /** One process at a time looks for what is to be reminded of. */
 const LOCK = 0x64_65_61_64
@@ -33,8 +34,8 @@ export const remindOfDeadlines = (ctx: SignedCtx, sources: readonly DeadlineSour
       const last = reminded.get(`${userId} ${kind} ${path}`)
       return reachable.has(userId) && (last === undefined || last < from)
     })
-    for (const kind of ['deadline.near', 'deadline.over'] as const)
-      await notify(tx, kind, due.filter((one) => one.kind === kind).map(recipientOf))
+    for (const kind of [deadlineNotices.near, deadlineNotices.over])
+      await notify(tx, kind, due.filter((one) => one.kind === kind.kind).map(recipientOf))
     return due.length
   })
 const recipientOf = ({ userId, what, dueAt, isWholeDay, path }: Due) => {

@@ -6,6 +6,7 @@ import { everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
 import { NotTaken } from '../../../platform/not-taken.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { notify } from '../notices/notify.ts'
@@ -70,8 +71,10 @@ async function aPerson({ mobile, email, openId }: { mobile?: string; email?: str
       .execute()
   return userId
 }
-const notifyOne = (userId: number, kind = SOON) =>
-  notify(house.app.asSystem(), kind, [{ userId, values: { name: '甲', intake: '秋季', reason: '缺件', sheet: '科室', written: '3' } }])
+const VALUES = { name: '甲', intake: '秋季', reason: '缺件', sheet: '科室', written: '3' }
+/** A kind of another area, with the blanks that are filled in here. */
+const kindOf = (kind: string) => everyOf(AREAS, 'notices').find((one) => one.kind === kind) as NoticeKind<keyof typeof VALUES>
+const notifyOne = (userId: number, kind = SOON) => notify(house.app.asSystem(), kindOf(kind), [{ userId, values: VALUES }])
 const statesOf = async (userId: number) =>
   (
     await house.db
@@ -137,7 +140,7 @@ describe('the ways of a notice', () => {
     const userId = await anAccount(plain)
     const mobile_sealed = fieldCrypto(plain.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, '13812340004')
     await plain.db.updateTable('users').set({ mobile_sealed, email: 'd@b.cn' }).where('id', '=', userId).execute()
-    await notify(plain.app.asSystem(), SOON, [{ userId, values: {} }])
+    await notify(plain.app.asSystem(), kindOf(SOON), [{ userId, values: VALUES }])
     expect(await plain.db.selectFrom('deliveries').select('channel').where('user_id', '=', userId).execute()).toEqual([{ channel: 'sms' }])
   })
   test('are fetched by time alone, and of two senders at once by one', async () => {

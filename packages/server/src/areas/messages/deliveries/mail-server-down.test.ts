@@ -1,8 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AREAS } from '../../../areas.ts'
+import { everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { smtpMail } from '../../../platform/mail/smtp-mail.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { notify } from '../notices/notify.ts'
 import { sendDeliveries } from './send-deliveries.ts'
@@ -57,13 +60,14 @@ const sender = () => ({
   ...{ db: house.db, fields: fieldCrypto(house.keys), config: { PUBLIC_URL: '' }, now: () => house.clock.now },
   services: { sms: house.app.asSystem().services.sms, wechat: null, mail: smtpMail(`smtp://127.0.0.1:${port}`, 'a@hospital.cn') },
 })
+const REJECTED = everyOf(AREAS, 'notices').find(({ kind }) => kind === 'registration.reject') as NoticeKind<'name' | 'intake' | 'reason'>
 async function notifyPeople() {
   const emails: string[] = []
   for (let i = 0; i < PEOPLE; i++) {
     const username = `mailed-${++nth}`
     const row = { username, nickname: username, email: `${username}@b.cn` }
     const { id: userId } = await house.db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
-    await notify(house.app.asSystem(), 'registration.reject', [{ userId, values: {} }])
+    await notify(house.app.asSystem(), REJECTED, [{ userId, values: { name: username, intake: '', reason: '' } }])
     emails.push(row.email)
   }
   return emails.sort()

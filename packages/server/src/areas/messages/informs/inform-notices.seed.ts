@@ -1,40 +1,41 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '通知公告', en: 'Informs' }
-const TITLE: NoticeBlank = { name: 'title', zh: '标题', en: 'Title', example: '元旦值班安排', exampleEn: 'Duty on New Year’s Day' }
-const BY: NoticeBlank = { name: 'by', zh: '发送人', en: 'Sender', example: '林静', exampleEn: 'Lin Jing' }
-const blanks = [TITLE, BY]
+const GROUP = { zh: '通知公告', en: 'Informs' }
+const TITLE = blank('title', { zh: '标题', en: 'Title' }, { zh: '元旦值班安排', en: 'Duty on New Year’s Day' })
+const BY = blank('by', { zh: '发送人', en: 'Sender' }, { zh: '林静', en: 'Lin Jing' })
 
 /** Notices about informs: to recipients, and to writers of what could not be sent. */
-export const informNotices: readonly NoticeKind[] = [
-  {
-    ...{ kind: 'inform.send', group, blanks },
+export const informNotices = notices('inform', GROUP, {
+  send: {
     name: { zh: '发送通知公告后（给接收人）', en: 'When an inform is sent (to its recipients)' },
+    blanks: [TITLE, BY],
     title: { zh: '新通知：{title}', en: 'New: {title}' },
     body: { zh: '{by}发来通知“{title}”，请阅读。', en: '{by} sent you “{title}”; please read it.' },
   },
-  {
-    ...{ kind: 'inform.urgent', group, blanks, channels: ['wechat', 'sms', 'mail'] as const, pace: 'urgent' as const },
+  urgent: {
     name: { zh: '发送紧急通知后（给接收人）', en: 'When an urgent inform is sent (to its recipients)' },
+    blanks: [TITLE, BY],
     title: { zh: '紧急通知：{title}', en: 'Urgent: {title}' },
     body: {
       zh: '{by}发来紧急通知“{title}”，请阅读后点“我已知晓”。',
       en: '{by} sent you the urgent “{title}”; please read and confirm it.',
     },
+    channels: ['wechat', 'sms', 'mail'],
+    pace: 'urgent',
   },
-  {
-    ...{ kind: 'inform.remind', group, blanks },
+  remind: {
     name: { zh: '提醒阅读（给未读或未确认的人）', en: 'Reminder (to those who have not read or confirmed)' },
+    blanks: [TITLE, BY],
     title: { zh: '请阅读通知：{title}', en: 'Please read: {title}' },
     body: { zh: '“{title}”你还没有阅读或确认，请尽快处理。', en: 'You have not read or confirmed “{title}” yet; please do so soon.' },
   },
-  {
-    ...{ kind: 'inform.unschedule', group, blanks },
+  unschedule: {
     name: { zh: '定时通知没有发出（给发送人）', en: 'When a scheduled inform could not be sent (to its writer)' },
+    blanks: [TITLE, BY],
     title: { zh: '通知没有发出：{title}', en: 'Not sent: {title}' },
     body: {
       zh: '“{title}”到时间没有发出：没有接收人、附件已不在，或发送权限已变化。通知已退回草稿，请检查后再发送。',
       en: '“{title}” was not sent at its time: it reaches nobody, an attachment is gone, or rights have changed. It is a draft again; check and send it.',
     },
   },
-]
+})

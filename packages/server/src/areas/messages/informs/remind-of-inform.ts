@@ -9,6 +9,7 @@ import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { touchFollowers } from '../recipients/touch-followers.ts'
 import { isSent, nextReminder, relationsToInform } from './inform.policy.ts'
 import { findInformForUpdate } from './inform.queries.ts'
+import { informNotices } from './inform-notices.seed.ts'
 import { findOpenIds } from './receipt.queries.ts'
 import { pathOfInform } from './send-inform.ts'
 
@@ -26,7 +27,7 @@ export const remindOfInform = (ctx: SignedCtx, { id }: { id: number }) =>
     const values = { title: one.title, by: one.by }
     await notify(
       tx,
-      'inform.remind',
+      informNotices.remind,
       ids.map((userId) => ({ userId, values, path: pathOfInform(id) })),
     )
     await touchFollowers(tx.db, one.created_by, '/api/v1/informs')

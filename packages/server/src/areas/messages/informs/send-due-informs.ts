@@ -8,6 +8,7 @@ import { findActorById } from '../../accounts/accounts.public.ts'
 import { notify } from '../notices/notify.ts'
 import { mayAddress } from '../recipients/recipient.policy.ts'
 import { findDueIds, type InformRow, lockDue } from './inform.queries.ts'
+import { informNotices } from './inform-notices.seed.ts'
 import { deliverInform } from './send-inform.ts'
 
 const SENDER = new Set(['sender'] as const)
@@ -51,7 +52,7 @@ async function giveBack(tx: SignedCtx, one: InformRow): Promise<false> {
     updateRow(tx, 'message_informs', one, { state, send_at: null }),
   )
   const values = { title: one.title, by: one.by }
-  await notify(tx, 'inform.unschedule', [{ userId: one.created_by, values, path: `/message/inform?id=${one.id}` }])
+  await notify(tx, informNotices.unschedule, [{ userId: one.created_by, values, path: `/message/inform?id=${one.id}` }])
   await touch(tx.db, '/api/v1/informs', [one.created_by])
   return false
 }

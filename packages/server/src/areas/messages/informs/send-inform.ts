@@ -14,6 +14,7 @@ import { findChoice } from '../recipients/choice.queries.ts'
 import { reachOf } from '../recipients/recipient.policy.ts'
 import { touchFollowers } from '../recipients/touch-followers.ts'
 import { INFORM, type InformRow } from './inform.queries.ts'
+import { informNotices } from './inform-notices.seed.ts'
 import { insertRecipients } from './receipt.queries.ts'
 
 /** Refuses an inform of which an attachment is no longer stored. */
@@ -43,7 +44,7 @@ export async function deliverInform(
   const values = { title: one.title, by: one.by }
   await notify(
     tx,
-    one.is_urgent ? 'inform.urgent' : 'inform.send',
+    one.is_urgent ? informNotices.urgent : informNotices.send,
     ids.map((userId) => ({ userId, values, path: pathOfInform(one.id) })),
   )
   await touch(tx.db, '/api/v1/ownInforms', ids)

@@ -1,16 +1,16 @@
-import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { touch } from '../../../platform/live/touch.ts'
-import type { Recipient } from '../../../platform/notify.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
+import type { Notify, Recipient } from '../../../platform/notify.ts'
 import { planDeliveries } from '../deliveries/plan-deliveries.ts'
 import { filledIn } from '../templates/template.rules.ts'
 import { findTemplateInUse, insertNotices } from './notice.queries.ts'
 
 /**
- * Sends a notice by the office's template of this kind, in the caller's transaction: no notice without its event. A kind without a
- * template, or one that is switched off, sends nothing. How it goes out beside the site is planned here and done by a job. Notices of a
- * decision that can be undone are held until it cannot.
+ * Sends a notice by the office's template of this kind, in the caller's transaction: no notice without its event. A template that is
+ * switched off sends nothing. How it goes out beside the site is planned here and done by a job. Notices of a decision that can be undone
+ * are held until it cannot.
  */
-export async function notify(tx: SignedCtx, kind: string, recipients: readonly Recipient[]): Promise<void> {
+export const notify: Notify = async (tx, { kind }: NoticeKind, recipients: readonly Recipient[]) => {
   if (recipients.length === 0) return
   const template = await findTemplateInUse(tx.db, kind)
   if (!template) return

@@ -1,10 +1,11 @@
 import type { listNotices as call, Notice, NoticeSource } from '@residency/contract/areas/messages/notices/notice.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
-import { everyOf, type NoticeKind } from '../../../platform/area.ts'
+import { everyOf } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { touch } from '../../../platform/live/touch.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
 import { readableNotices } from './notice.policy.ts'
 import { countByKind, countUnreadOf, findNoticePage, markRead } from './notice.queries.ts'
 

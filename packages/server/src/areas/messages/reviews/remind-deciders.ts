@@ -7,6 +7,7 @@ import { notify } from '../notices/notify.ts'
 import { insertReminders } from './decider.queries.ts'
 import { findDeciders, openSteps, whyNot } from './find-deciders.ts'
 import { lookedAt, REMINDED, reviewOf } from './list-deciders.ts'
+import { reviewNotices } from './review-notices.seed.ts'
 
 /** Reminds those who may decide about a record, each once a day whoever reminds; for readers who may not decide themselves. */
 export const remindDeciders = (ctx: SignedCtx, { flow, id }: InputOf<typeof remindCall, 'out'>) =>
@@ -22,7 +23,7 @@ export const remindDeciders = (ctx: SignedCtx, { flow, id }: InputOf<typeof remi
     const values = { name: record.name, who: tx.actor.profile.nickname }
     await notify(
       tx,
-      'review.remind',
+      reviewNotices.remind,
       reminded.map((userId) => ({ userId, values, path: review.pathOf(id) })),
     )
     await tx.audit({ action: 'messages.review.remind', entity: flow, entityId: id, detail: { people: reminded } })

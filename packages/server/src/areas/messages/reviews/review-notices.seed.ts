@@ -1,19 +1,18 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const NAME: NoticeBlank = { name: 'name', zh: '记录', en: 'Record', example: '2026 级影像技术', exampleEn: 'Imaging 2026' }
-const WHO: NoticeBlank = { name: 'who', zh: '提醒人', en: 'Who reminds', example: '王敏', exampleEn: 'Wang Min' }
+const GROUP = { zh: '审核提醒', en: 'Reviews' }
+const NAME = blank('name', { zh: '记录', en: 'Record' }, { zh: '2026 级影像技术', en: 'Imaging 2026' })
+const WHO = blank('who', { zh: '提醒人', en: 'Who reminds' }, { zh: '王敏', en: 'Wang Min' })
 
 /** Somebody who may not decide reminds those who may. */
-export const reviewNotices: readonly NoticeKind[] = [
-  {
-    kind: 'review.remind',
-    group: { zh: '审核提醒', en: 'Reviews' },
-    blanks: [NAME, WHO],
+export const reviewNotices = notices('review', GROUP, {
+  remind: {
     name: { zh: '提醒审核（给可以办理的人）', en: 'Reminder to decide, to those who may' },
+    blanks: [NAME, WHO],
     title: { zh: '请处理：{name}', en: 'Please decide: {name}' },
     body: {
       zh: '{who}提醒你处理“{name}”。打开页面即可办理；如已办理，请忽略。',
       en: '{who} reminds you to decide about “{name}”. Open the page to do so; ignore this if it is done.',
     },
   },
-]
+})

@@ -1,5 +1,5 @@
 /** Replaces the placeholders of a text; those without a value are removed. */
-export const filledIn = (text: string, values: Readonly<Record<string, string>>) =>
+export const filledIn = (text: string, values: Readonly<Record<string, string | undefined>>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** The first placeholder unknown to the kind, or an unpaired brace; null if all are known. */

@@ -2,10 +2,11 @@ import type { Channel } from '@residency/contract/areas/messages/deliveries/deli
 import { messagesErrors } from '@residency/contract/areas/messages/errors'
 import type { Template, TemplateChange } from '@residency/contract/areas/messages/templates/template.contract'
 import { labelIn } from '@residency/contract/kernel'
-import { everyOf, type NoticeKind } from '../../../platform/area.ts'
+import { everyOf } from '../../../platform/area.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, found } from '../../../platform/http/fail.ts'
+import type { NoticeKind } from '../../../platform/notices.ts'
 import { wrongBlankOf } from './template.rules.ts'
 
 const TEXTS = ['title', 'titleEn', 'body', 'bodyEn'] as const

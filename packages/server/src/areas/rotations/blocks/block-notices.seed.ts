@@ -1,30 +1,19 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '轮转', en: 'Rotations' }
-const NAME: NoticeBlank = { name: 'name', zh: '学员', en: 'Trainee', example: '李思源', exampleEn: 'Li Siyuan' }
-const DEPARTMENT: NoticeBlank = { name: 'department', zh: '科室', en: 'Department', example: '住院药房', exampleEn: 'Inpatient Pharmacy' }
-const FROM: NoticeBlank = { name: 'from', zh: '开始日期', en: 'First day', example: '2026-11-01', exampleEn: '2026-11-01' }
-const UNTIL: NoticeBlank = { name: 'until', zh: '结束日期', en: 'Last day', example: '2026-11-30', exampleEn: '2026-11-30' }
-const SUPERVISOR: NoticeBlank = { name: 'supervisor', zh: '带教老师', en: 'Supervisor', example: '何文静', exampleEn: 'He Wenjing' }
-const REASONS: NoticeBlank = {
-  ...{ name: 'reasons', zh: '未达标的项目', en: 'What is short' },
-  ...{ example: '技能 55 分，低于 60 分', exampleEn: 'Skill 55, below 60' },
-}
-const REASON: NoticeBlank = {
-  name: 'reason',
-  zh: '原因',
-  en: 'Reason',
-  example: '原带教老师休假',
-  exampleEn: 'the former supervisor is on leave',
-}
-const COUNT: NoticeBlank = { name: 'count', zh: '人数', en: 'How many', example: '3', exampleEn: '3' }
-const MONTH: NoticeBlank = { name: 'month', zh: '月份', en: 'Month', example: '2026-12', exampleEn: '2026-12' }
+const GROUP = { zh: '轮转', en: 'Rotations' }
+const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+const DEPARTMENT = blank('department', { zh: '科室', en: 'Department' }, { zh: '住院药房', en: 'Inpatient Pharmacy' })
+const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-11-01', en: '2026-11-01' })
+const UNTIL = blank('until', { zh: '结束日期', en: 'Last day' }, { zh: '2026-11-30', en: '2026-11-30' })
+const SUPERVISOR = blank('supervisor', { zh: '带教老师', en: 'Supervisor' }, { zh: '何文静', en: 'He Wenjing' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '原带教老师休假', en: 'the former supervisor is on leave' })
+const REASONS = blank('reasons', { zh: '未达标的项目', en: 'What is short' }, { zh: '技能 55 分，低于 60 分', en: 'Skill 55, below 60' })
+const MONTH = blank('month', { zh: '月份', en: 'Month' }, { zh: '2026-12', en: '2026-12' })
+const COUNT = blank('count', { zh: '人数', en: 'How many' }, { zh: '3', en: '3' })
 
 /** Notices about stays: to trainees, supervisors, departments and bases. */
-export const blockNotices: readonly NoticeKind[] = [
-  {
-    kind: 'rotationBlock.enter',
-    group,
+export const blockNotices = notices('rotationBlock', GROUP, {
+  enter: {
     name: { zh: '确认入科后（通知学员）', en: 'When an entry is confirmed (to the trainee)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL, SUPERVISOR],
     title: { zh: '已入科：{department}', en: 'Entered: {department}' },
@@ -33,9 +22,7 @@ export const blockNotices: readonly NoticeKind[] = [
       en: '{department} has confirmed your entry. Your supervisor is {supervisor}; the rotation ends on {until}.',
     },
   },
-  {
-    kind: 'rotationBlock.supervisor',
-    group,
+  supervisor: {
     name: { zh: '安排或更换带教老师后（通知学员）', en: 'When a supervisor is assigned (to the trainee)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL, SUPERVISOR],
     title: { zh: '带教老师：{supervisor}', en: 'Your supervisor: {supervisor}' },
@@ -44,9 +31,7 @@ export const blockNotices: readonly NoticeKind[] = [
       en: 'Your supervisor in {department} ({from} to {until}) is {supervisor}.',
     },
   },
-  {
-    kind: 'rotationBlock.supervise',
-    group,
+  supervise: {
     name: { zh: '安排带教后（通知带教老师）', en: 'When a trainee is assigned (to the supervisor)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL],
     title: { zh: '由你带教：{name}', en: 'You supervise {name}' },
@@ -55,9 +40,7 @@ export const blockNotices: readonly NoticeKind[] = [
       en: '{name} is in {department} from {from} to {until} and supervised by you.',
     },
   },
-  {
-    kind: 'rotationBlock.handedOver',
-    group,
+  handedOver: {
     name: { zh: '更换带教老师后（通知原带教老师）', en: 'When a trainee is given to another teacher (to the former supervisor)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL, SUPERVISOR, REASON],
     title: { zh: '{name}改由{supervisor}带教', en: '{name} is now supervised by {supervisor}' },
@@ -66,17 +49,13 @@ export const blockNotices: readonly NoticeKind[] = [
       en: '{name}’s rotation in {department} ({from} to {until}) is now supervised by {supervisor}: {reason}.',
     },
   },
-  {
-    kind: 'rotationBlock.pass',
-    group,
+  pass: {
     name: { zh: '出科合格后', en: 'When a rotation is passed' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL],
     title: { zh: '出科合格：{department}', en: 'Passed: {department}' },
     body: { zh: '你在{department}（{from} 至 {until}）的轮转合格。', en: 'You passed your rotation in {department} ({from} to {until}).' },
   },
-  {
-    kind: 'rotationBlock.fail',
-    group,
+  fail: {
     name: { zh: '出科不合格后（通知学员）', en: 'When a rotation is failed (to the trainee)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL, REASONS],
     title: { zh: '出科不合格：{department}', en: 'Failed: {department}' },
@@ -85,9 +64,7 @@ export const blockNotices: readonly NoticeKind[] = [
       en: 'You failed your rotation in {department} ({from} to {until}): {reasons}. Your base will place a repeat.',
     },
   },
-  {
-    kind: 'rotationBlock.repeatNeeded',
-    group,
+  repeatNeeded: {
     name: { zh: '出科不合格后（通知基地）', en: 'When a rotation is failed (to the base)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL, REASONS],
     title: { zh: '须安排补轮：{name}', en: 'Place a repeat: {name}' },
@@ -96,17 +73,13 @@ export const blockNotices: readonly NoticeKind[] = [
       en: '{name} failed the rotation in {department} ({from} to {until}): {reasons}. Later rotations are unchanged; please place a repeat.',
     },
   },
-  {
-    kind: 'rotationBlock.repeat',
-    group,
+  repeat: {
     name: { zh: '安排补轮后（通知学员）', en: 'When a repeat is placed (to the trainee)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL],
     title: { zh: '已安排补轮：{department}', en: 'Repeat placed: {department}' },
     body: { zh: '补轮安排在{department}，{from} 至 {until}。', en: 'Your repeat is in {department} from {from} to {until}.' },
   },
-  {
-    kind: 'rotationBlock.nextMonth',
-    group,
+  nextMonth: {
     name: { zh: '下月轮转预告（通知科室）', en: 'Who comes next month (to departments)' },
     blanks: [DEPARTMENT, MONTH, COUNT],
     title: { zh: '{department} {month} 将有 {count} 名学员入科', en: '{department}: {count} trainees arrive in {month}' },
@@ -115,4 +88,4 @@ export const blockNotices: readonly NoticeKind[] = [
       en: '{count} trainees come to {department} in {month}. Please plan supervisors and entry education.',
     },
   },
-]
+})

@@ -3,6 +3,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import type { BlockRow } from './block.queries.ts'
 import type { BlockFactsById } from './block-facts.ts'
+import { blockNotices } from './block-notices.seed.ts'
 import { shortfallText } from './shortfall-text.ts'
 import { findNamesOf, findPeopleOfBases } from './trainee-blocks.queries.ts'
 
@@ -20,7 +21,7 @@ export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: re
   if (action === 'enter') return notifyOfEntry(tx, moved)
   if (action === 'pass') {
     const people = moved.map((b) => ({ userId: b.user_id, ...ofBlock(b), path: OWN_PATH }))
-    return notify(tx, 'rotationBlock.pass', people)
+    return notify(tx, blockNotices.pass, people)
   }
   if (action !== 'fail' || moved.length === 0) return
   const reasonsOf = (b: BlockRow) => {
@@ -37,7 +38,7 @@ export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: re
   )
   await notify(
     tx,
-    'rotationBlock.fail',
+    blockNotices.fail,
     moved.map((b) => ({ userId: b.user_id, ...reasonsOf(b), path: OWN_PATH })),
   )
   const recipients = moved.flatMap((b) =>
@@ -45,7 +46,7 @@ export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: re
   )
   await notify(
     tx,
-    'rotationBlock.repeatNeeded',
+    blockNotices.repeatNeeded,
     recipients.map((one) => ({ ...one, path: `${MONTH_PATH}?waiting=repeat` })),
   )
 }
@@ -60,7 +61,7 @@ async function notifyOfEntry(tx: SignedCtx, moved: readonly BlockRow[]) {
     const { values, valuesEn } = ofBlock(b)
     return { userId: b.user_id, values: { ...values, supervisor: names.get(b.id)?.name ?? '' }, valuesEn, path: OWN_PATH }
   })
-  await notify(tx, 'rotationBlock.enter', entered)
+  await notify(tx, blockNotices.enter, entered)
   const supervising = moved.map((b) => ({ userId: names.get(b.id)!.userId, ...ofBlock(b), path: SUPERVISED_PATH }))
-  await notify(tx, 'rotationBlock.supervise', supervising)
+  await notify(tx, blockNotices.supervise, supervising)
 }

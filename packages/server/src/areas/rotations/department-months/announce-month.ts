@@ -4,10 +4,10 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { blockNotices } from '../blocks/block-notices.seed.ts'
 
 /** Departments are told of the next month from this day of the month on. */
 const FROM_DAY = 20
-const KIND = 'rotationBlock.nextMonth'
 type Arrival = { id: number; name: string; name_en: string | null; count: number; user_id: number }
 
 /** Heads, teaching secretaries and administrators of departments, and of those above, in which trainees arrive in a month, who have no notice of it yet. */
@@ -23,7 +23,7 @@ async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
       join users u on u.id = p.user_id and u.status = 1 and u.deleted_at is null group by own.id, p.user_id)
     select d.id, d.name, d.name_en, a.count, p.user_id
     from arrivals a join departments d on d.id = a.department_id join people p on p.id = d.id
-    where not exists (select from notices n where n.user_id = p.user_id and n.kind = ${KIND}
+    where not exists (select from notices n where n.user_id = p.user_id and n.kind = ${blockNotices.nextMonth.kind}
       and n.path = '/rotation/month?month=' || to_char(${month}::date, 'YYYY-MM') || '&departmentId=' || d.id)`.execute(db)
   return rows
 }
@@ -44,6 +44,6 @@ export const announceMonth = (ctx: SignedCtx) =>
       valuesEn: { department: name_en ?? name },
       path: `/rotation/month?month=${month}&departmentId=${id}`,
     }))
-    await notify(tx, KIND, notices)
+    await notify(tx, blockNotices.nextMonth, notices)
     return notices.length
   })

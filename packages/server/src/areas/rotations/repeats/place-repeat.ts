@@ -10,6 +10,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { extendTraining } from '../../trainees/trainees.public.ts'
 import { mayRepeat, visibleBlocks } from '../blocks/block.policy.ts'
 import { type BlockRow, findBlock, findBlocksForUpdate } from '../blocks/block.queries.ts'
+import { blockNotices } from '../blocks/block-notices.seed.ts'
 import { meets } from '../blocks/spans.rules.ts'
 import { findSpansOf } from '../blocks/trainee-blocks.queries.ts'
 import { findSeatsUsed } from '../department-months/department-month.ts'
@@ -60,6 +61,6 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
     await tx.audit({ action: 'rotations.block.repeat', entity: 'rotationBlock', entityId: repeatId, detail })
     const values = { name: b.real_name, department: b.department, from, until }
     const valuesEn = { department: b.department_en ?? b.department }
-    await notify(tx, 'rotationBlock.repeat', [{ userId: b.user_id, values, valuesEn, path: '/rotation/own' }])
+    await notify(tx, blockNotices.repeat, [{ userId: b.user_id, values, valuesEn, path: '/rotation/own' }])
     return { id: repeatId }
   })

@@ -1,6 +1,7 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import type { BlockRow } from '../blocks/block.queries.ts'
+import { blockNotices } from '../blocks/block-notices.seed.ts'
 import { OWN_PATH, ofBlock, SUPERVISED_PATH } from '../blocks/notify-of-step.ts'
 import { findNamesOf } from '../blocks/trainee-blocks.queries.ts'
 
@@ -12,17 +13,19 @@ export async function notifyOfSupervisors(tx: SignedCtx, rows: readonly BlockRow
   )
   const withSupervisor = (b: BlockRow) => {
     const { values, valuesEn } = ofBlock(b)
-    return { values: { ...values, supervisor: names.get(b.id)!.name, reason: reason ?? '' }, valuesEn }
+    return { values: { ...values, supervisor: names.get(b.id)!.name }, valuesEn }
   }
   const supervising = rows.map((b) => ({ userId: names.get(b.id)!.userId, ...ofBlock(b), path: SUPERVISED_PATH }))
-  await notify(tx, 'rotationBlock.supervise', supervising)
+  await notify(tx, blockNotices.supervise, supervising)
   await notify(
     tx,
-    'rotationBlock.supervisor',
+    blockNotices.supervisor,
     rows.map((b) => ({ userId: b.user_id, ...withSupervisor(b), path: OWN_PATH })),
   )
-  const former = rows.flatMap((b) =>
-    b.supervisor_id === null ? [] : [{ userId: b.supervisor_id, ...withSupervisor(b), path: SUPERVISED_PATH }],
-  )
-  await notify(tx, 'rotationBlock.handedOver', former)
+  const former = rows.flatMap((b) => {
+    if (b.supervisor_id === null) return []
+    const { values, valuesEn } = withSupervisor(b)
+    return [{ userId: b.supervisor_id, values: { ...values, reason: reason ?? '' }, valuesEn, path: SUPERVISED_PATH }]
+  })
+  await notify(tx, blockNotices.handedOver, former)
 }

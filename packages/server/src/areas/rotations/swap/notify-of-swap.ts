@@ -2,6 +2,7 @@ import type { SWAP_REVIEW_ACTIONS } from '@residency/contract/areas/rotations/sw
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import type { SwapRow } from './swap.queries.ts'
+import { swapNotices } from './swap-notices.seed.ts'
 
 const PATH = '/rotation/own'
 type Concerned = Pick<SwapRow, 'name' | 'other_name' | 'owner_user_id' | 'other_user_id'>
@@ -16,5 +17,5 @@ export async function notifyOfSwap(
   const toOwner = swaps.map((s) => ({ userId: s.owner_user_id, values: { trainee: s.other_name, reason: reason ?? '' }, path: PATH }))
   const toOther = swaps.map((s) => ({ userId: s.other_user_id, values: { trainee: s.name, reason: reason ?? '' }, path: PATH }))
   const isAnswer = action === 'accept' || action === 'decline'
-  await notify(tx, `rotationSwap.${action}`, isAnswer ? toOwner : [...toOwner, ...toOther])
+  await notify(tx, swapNotices[action], isAnswer ? toOwner : [...toOwner, ...toOther])
 }

@@ -13,6 +13,7 @@ import { refuseMoving } from './refuse-moving.ts'
 import { leavingOf, relationsToSwap } from './swap.policy.ts'
 import { findOwnSwapForUpdate } from './swap.queries.ts'
 import { judgeSwap } from './swap.rules.ts'
+import { swapNotices } from './swap-notices.seed.ts'
 import { namedRefusals } from './swap-refusals.ts'
 import { findStaysById, findSwapWorld } from './swap-world.queries.ts'
 
@@ -44,7 +45,7 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.audit({ action: 'rotations.swap.request', entity: 'rotationSwap', entityId: id, detail: { blockId, otherBlockId } })
-    await notify(tx, 'rotationSwap.request', [{ userId: other.user_id, values: { trainee: own.name, reason }, path: '/rotation/own' }])
+    await notify(tx, swapNotices.request, [{ userId: other.user_id, values: { trainee: own.name, reason }, path: '/rotation/own' }])
     return { id }
   })
 
@@ -57,6 +58,6 @@ export const withdrawSwap = (ctx: SignedCtx, { id }: { id: number }) =>
     const record = { id, state: own.state, relations: relationsToSwap(own, tx.actor) }
     await advance(tx, swapFlow, action, record, {}, (state) => updateRow(tx, 'rotation_swaps', own, { state }))
     const [userId, trainee] = action === 'withdraw' ? [own.other_user_id, own.name] : [own.owner_user_id, own.other_name]
-    await notify(tx, `rotationSwap.${action}`, [{ userId, values: { trainee }, path: '/rotation/own' }])
+    await notify(tx, swapNotices[action], [{ userId, values: { trainee }, path: '/rotation/own' }])
     return null
   })

@@ -1,17 +1,12 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '轮转管理', en: 'Rotations' }
-const TRAINEE: NoticeBlank = { name: 'trainee', zh: '另一名学员', en: 'Other trainee', example: '李思源', exampleEn: 'Li Siyuan' }
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '原因', en: 'Reason' },
-  ...{ example: '与考试时间冲突', exampleEn: 'Clashes with an exam' },
-}
+const GROUP = { zh: '轮转管理', en: 'Rotations' }
+const TRAINEE = blank('trainee', { zh: '另一名学员', en: 'Other trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '与考试时间冲突', en: 'Clashes with an exam' })
 
 /** Notices about swaps, to the two trainees. */
-export const swapNotices: readonly NoticeKind[] = [
-  {
-    kind: 'rotationSwap.request',
-    group,
+export const swapNotices = notices('rotationSwap', GROUP, {
+  request: {
     name: { zh: '收到对调申请后（给对方学员）', en: 'When a swap is asked for (to the other trainee)' },
     blanks: [TRAINEE, REASON],
     title: { zh: '有学员想与你对调轮转', en: 'A trainee wants to swap with you' },
@@ -20,25 +15,19 @@ export const swapNotices: readonly NoticeKind[] = [
       en: '{trainee} asks to swap: {reason}. Please answer under “My rotation”.',
     },
   },
-  {
-    kind: 'rotationSwap.accept',
-    group,
+  accept: {
     name: { zh: '对方同意对调后（给申请学员）', en: 'When the other trainee accepts (to who asked)' },
     blanks: [TRAINEE],
     title: { zh: '对方已同意对调', en: 'The other trainee accepts' },
     body: { zh: '{trainee} 已同意与你对调，等待科室同意。', en: '{trainee} accepts the swap; the departments decide next.' },
   },
-  {
-    kind: 'rotationSwap.decline',
-    group,
+  decline: {
     name: { zh: '对方不同意对调后（给申请学员）', en: 'When the other trainee declines (to who asked)' },
     blanks: [TRAINEE, REASON],
     title: { zh: '对方未同意对调', en: 'The other trainee declined' },
     body: { zh: '{trainee} 未同意对调：{reason}。你的轮转不变。', en: '{trainee} declined: {reason}. Your rotation stays.' },
   },
-  {
-    kind: 'rotationSwap.passAsDepartment',
-    group,
+  passAsDepartment: {
     name: { zh: '科室全部同意后（给双方学员）', en: 'When all departments agree (to both)' },
     blanks: [TRAINEE],
     title: { zh: '科室已同意对调', en: 'The departments agree' },
@@ -47,9 +36,7 @@ export const swapNotices: readonly NoticeKind[] = [
       en: 'The departments agree to your swap with {trainee}; the base decides next.',
     },
   },
-  {
-    kind: 'rotationSwap.rejectAsDepartment',
-    group,
+  rejectAsDepartment: {
     name: { zh: '科室不同意后（给双方学员）', en: 'When a department refuses (to both)' },
     blanks: [TRAINEE, REASON],
     title: { zh: '科室未同意对调', en: 'A department refused the swap' },
@@ -58,9 +45,7 @@ export const swapNotices: readonly NoticeKind[] = [
       en: 'A department refused your swap with {trainee}: {reason}. Nothing changes.',
     },
   },
-  {
-    kind: 'rotationSwap.passAsBase',
-    group,
+  passAsBase: {
     name: { zh: '对调通过后（给双方学员）', en: 'When a swap is approved (to both)' },
     blanks: [TRAINEE],
     title: { zh: '轮转已对调', en: 'Your rotation has changed' },
@@ -69,9 +54,7 @@ export const swapNotices: readonly NoticeKind[] = [
       en: 'You have swapped with {trainee}; see “My rotation” for the new days.',
     },
   },
-  {
-    kind: 'rotationSwap.rejectAsBase',
-    group,
+  rejectAsBase: {
     name: { zh: '对调未通过后（给双方学员）', en: 'When a swap is refused (to both)' },
     blanks: [TRAINEE, REASON],
     title: { zh: '轮转对调未通过', en: 'The swap was refused' },
@@ -80,9 +63,7 @@ export const swapNotices: readonly NoticeKind[] = [
       en: 'Your swap with {trainee} was refused: {reason}. Nothing changes.',
     },
   },
-  {
-    kind: 'rotationSwap.lapse',
-    group,
+  lapse: {
     name: { zh: '新的轮转计划使对调失效后（给双方学员）', en: 'When a new plan ends an open swap (to both)' },
     blanks: [TRAINEE],
     title: { zh: '对调申请已失效', en: 'Your swap has ended' },
@@ -91,20 +72,16 @@ export const swapNotices: readonly NoticeKind[] = [
       en: 'The base has published a new plan: the stays you and {trainee} wanted to swap have other days now, so the swap has ended. See “My rotation”, and ask again if you still wish to swap.',
     },
   },
-  {
-    kind: 'rotationSwap.withdraw',
-    group,
+  withdraw: {
     name: { zh: '对调申请撤回后（给对方学员）', en: 'When a swap is withdrawn (to the other trainee)' },
     blanks: [TRAINEE],
     title: { zh: '对调申请已撤回', en: 'A swap was withdrawn' },
     body: { zh: '{trainee} 撤回了与你对调的申请。', en: '{trainee} has withdrawn the swap with you.' },
   },
-  {
-    kind: 'rotationSwap.retract',
-    group,
+  retract: {
     name: { zh: '对方撤回同意后（给申请学员）', en: 'When the other trainee takes the consent back (to who asked)' },
     blanks: [TRAINEE],
     title: { zh: '对方撤回了同意', en: 'The other trainee took the consent back' },
     body: { zh: '{trainee} 撤回了对调的同意，你的轮转不变。', en: '{trainee} has taken back the consent. Your rotation stays.' },
   },
-]
+})

@@ -5,6 +5,7 @@ import { filled, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
 import { unreadSentence } from '../../../platform/sheets/unread-columns.ts'
 import { type Ending, endTask, type TakenTask } from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
+import { taskNotices } from './task-notices.seed.ts'
 
 /** Up to this duration the owner is assumed to be watching; longer tasks send a notice. */
 const WATCHED_MS = 10_000
@@ -27,7 +28,8 @@ export async function endAndNotify(tx: SignedCtx, task: TakenTask, step: 'finish
     unread: unreadIn(language),
     reason: ending.error ? storedErrorText(tx.words, language, ending.error) : '',
   })
-  const kind = step === 'fail' ? 'task.failed' : task.kind === 'import' ? 'task.imported' : 'task.exported'
+  const done = task.kind === 'import' ? taskNotices.imported : taskNotices.exported
+  const kind = step === 'fail' ? taskNotices.failed : done
   const path = tx.services.sheets.get(task.sheet)?.tasksAt ?? PAGE
   await tx.services.notify(tx, kind, [{ userId: task.user_id, values: valuesIn('zh-cn'), valuesEn: valuesIn('en'), path }])
 }

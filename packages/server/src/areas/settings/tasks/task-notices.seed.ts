@@ -1,29 +1,22 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '导入导出', en: 'Import and export' }
-const SHEET: NoticeBlank = { name: 'sheet', zh: '表格名称', en: 'Sheet', example: '二级科室', exampleEn: 'Second-level departments' }
-const WRITTEN: NoticeBlank = { name: 'written', zh: '完成的行数', en: 'Rows done', example: '1200', exampleEn: '1200' }
-const WRONG: NoticeBlank = { name: 'wrong', zh: '有错误的行数', en: 'Rows with mistakes', example: '3', exampleEn: '3' }
-const UNREAD: NoticeBlank = {
-  name: 'unread',
-  zh: '未读取的列（没有时为空）',
-  en: 'Columns that were not read (empty if there are none)',
-  example: '未读取的列：“备住”不是本表的列，是否应为“备注”。',
-  exampleEn: ' Columns that were not read: “Remarc” is not a column of this sheet (perhaps “Remark” is meant).',
-}
-const REASON: NoticeBlank = {
-  name: 'reason',
-  zh: '没有完成的原因',
-  en: 'Why it was not done',
-  example: '没有权限进行此操作',
-  exampleEn: 'You may not do this',
-}
+const SHEET = blank('sheet', { zh: '表格名称', en: 'Sheet' }, { zh: '二级科室', en: 'Second-level departments' })
+const WRITTEN = blank('written', { zh: '完成的行数', en: 'Rows done' }, { zh: '1200', en: '1200' })
+const WRONG = blank('wrong', { zh: '有错误的行数', en: 'Rows with mistakes' }, { zh: '3', en: '3' })
+const UNREAD = blank(
+  'unread',
+  { zh: '未读取的列（没有时为空）', en: 'Columns that were not read (empty if there are none)' },
+  {
+    zh: '未读取的列：“备住”不是本表的列，是否应为“备注”。',
+    en: ' Columns that were not read: “Remarc” is not a column of this sheet (perhaps “Remark” is meant).',
+  },
+)
+const REASON = blank('reason', { zh: '没有完成的原因', en: 'Why it was not done' }, { zh: '没有权限进行此操作', en: 'You may not do this' })
 
 /** Notices of long-running background tasks. */
-export const taskNotices: readonly NoticeKind[] = [
-  {
-    kind: 'task.exported',
-    group: GROUP,
+export const taskNotices = notices('task', GROUP, {
+  exported: {
     name: { zh: '导出完成', en: 'Export done' },
     blanks: [SHEET, WRITTEN],
     title: { zh: '{sheet}已导出', en: 'Exported: {sheet}' },
@@ -32,9 +25,7 @@ export const taskNotices: readonly NoticeKind[] = [
       en: '{sheet}: {written} rows were exported. Download them under “Background tasks” within 7 days.',
     },
   },
-  {
-    kind: 'task.imported',
-    group: GROUP,
+  imported: {
     name: { zh: '导入完成', en: 'Import done' },
     blanks: [SHEET, WRITTEN, WRONG, UNREAD],
     title: { zh: '{sheet}导入完成', en: 'Imported: {sheet}' },
@@ -43,12 +34,10 @@ export const taskNotices: readonly NoticeKind[] = [
       en: '{sheet}: {written} rows were imported, {wrong} have mistakes. The result is under “Background tasks” for 7 days.{unread}',
     },
   },
-  {
-    kind: 'task.failed',
-    group: GROUP,
+  failed: {
     name: { zh: '导入或导出没有完成', en: 'Import or export not done' },
     blanks: [SHEET, REASON],
     title: { zh: '{sheet}没有完成', en: 'Not done: {sheet}' },
     body: { zh: '{sheet}的导入或导出没有完成：{reason}。', en: 'The import or export of {sheet} was not done: {reason}.' },
   },
-]
+})

@@ -1,32 +1,30 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '合作单位', en: 'Partner units' }
-const UNIT: NoticeBlank = { name: 'name', zh: '单位名称', en: 'Unit', example: '江城区人民医院', exampleEn: 'Jiangcheng District Hospital' }
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '不通过的原因', en: 'Why it was turned away' },
-  ...{ example: '信用代码与单位名称不符', exampleEn: 'The code belongs to another unit' },
-}
-const PERSON: NoticeBlank = { name: 'name', zh: '报名人姓名', en: 'Name of the person', example: '张予安', exampleEn: 'Zhang Yu’an' }
-const RETURN_REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '退回的原因', en: 'Why it was returned' },
-  ...{ example: '本科教育：请补学位证书', exampleEn: 'Bachelor: the degree certificate is missing' },
-}
-const INTAKE: NoticeBlank = { name: 'intake', zh: '招生批次', en: 'Intake', example: '2026 年度招生', exampleEn: 'Intake 2026' }
+const GROUP = { zh: '合作单位', en: 'Partner units' }
+const UNIT = blank('name', { zh: '单位名称', en: 'Unit' }, { zh: '江城区人民医院', en: 'Jiangcheng District Hospital' })
+const REASON = blank(
+  'reason',
+  { zh: '不通过的原因', en: 'Why it was turned away' },
+  { zh: '信用代码与单位名称不符', en: 'The code belongs to another unit' },
+)
+const INTAKE = blank('intake', { zh: '招生批次', en: 'Intake' }, { zh: '2026 年度招生', en: 'Intake 2026' })
+const PERSON = blank('name', { zh: '报名人姓名', en: 'Name of the person' }, { zh: '张予安', en: 'Zhang Yu’an' })
+const RETURN_REASON = blank(
+  'reason',
+  { zh: '退回的原因', en: 'Why it was returned' },
+  { zh: '本科教育：请补学位证书', en: 'Bachelor: the degree certificate is missing' },
+)
 
 /** Notices to units about their application, and to people whom their unit registered. */
-export const partnerNotices: readonly NoticeKind[] = [
-  {
-    kind: 'partner.approve',
-    group,
+export const partnerNotices = notices('partner', GROUP, {
+  approve: {
     name: { zh: '单位审核通过后', en: 'When a unit is let in' },
     blanks: [UNIT],
     title: { zh: '合作单位审核通过', en: 'Your unit was let in' },
     body: { zh: '{name}已通过审核，现在可以登录报名系统为本单位人员报名。', en: '{name} was let in; you can now sign up your people.' },
     bySms: true,
   },
-  {
-    kind: 'partner.reject',
-    group,
+  reject: {
     name: { zh: '单位审核不通过后', en: 'When a unit is turned away' },
     blanks: [UNIT, REASON],
     title: { zh: '合作单位审核未通过', en: 'Your unit was turned away' },
@@ -36,9 +34,7 @@ export const partnerNotices: readonly NoticeKind[] = [
     },
     bySms: true,
   },
-  {
-    kind: 'partner.person',
-    group,
+  person: {
     name: { zh: '单位为人员开通报名后', en: 'When a unit signs somebody up' },
     blanks: [UNIT, INTAKE],
     title: { zh: '单位已为你开通报名', en: 'Your unit has signed you up' },
@@ -48,9 +44,7 @@ export const partnerNotices: readonly NoticeKind[] = [
     },
     bySms: true,
   },
-  {
-    kind: 'partner.returned',
-    group,
+  returned: {
     name: { zh: '人员的报名被退回后', en: 'When a person’s sign-up is returned' },
     blanks: [PERSON, INTAKE, RETURN_REASON],
     title: { zh: '本单位人员的报名需要修改', en: 'A sign-up of your unit needs corrections' },
@@ -59,4 +53,4 @@ export const partnerNotices: readonly NoticeKind[] = [
       en: '{name}’s sign-up for {intake} was returned: {reason}. Please correct and submit it again before corrections end.',
     },
   },
-]
+})

@@ -10,6 +10,7 @@ import { findOpenIntakes, type Intake } from '../../intakes/intakes.public.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { type NewPerson, newRegistration } from './new-registration.ts'
 import { findPartnerOf, insertConsents, nextRegistrationIds } from './partner.queries.ts'
+import { partnerNotices } from './partner-notices.seed.ts'
 
 /** The actor's unit, approved by the office. */
 export async function approvedPartner(ctx: SignedCtx) {
@@ -57,7 +58,7 @@ async function openRegistrations(tx: SignedCtx, { partner, intake }: Place, peop
   const notice = { values, valuesEn: { intake: intake.name_en || intake.name }, path: '/sign/basic' }
   await notify(
     tx,
-    'partner.person',
+    partnerNotices.person,
     userIds.map((userId) => ({ userId, ...notice })),
   )
   await tx.audit.all(ids.map((id) => ({ action: 'signup.partner.person', entity: 'registration', entityId: id })))

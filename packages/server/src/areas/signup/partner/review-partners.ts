@@ -7,6 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { relationToPartner, reviewActions } from './partner.policy.ts'
 import { findPartnerPage, findPartnersForUpdate } from './partner.queries.ts'
+import { partnerNotices } from './partner-notices.seed.ts'
 
 /** Partner units, those that wait first, numbers masked. */
 export async function listPartners(ctx: SignedCtx, filters: PartnerFilters) {
@@ -41,7 +42,7 @@ export const partnerPlan = reviewPlan(partnerReview, {
       path: '/sign/cooperation/apply/student',
       values: { name: partner.name, reason: reason ?? '' },
     }))
-    await notify(tx, `partner.${action}`, recipients)
+    await notify(tx, partnerNotices[action], recipients)
   },
 
   reviewed: { decisions: PARTNER_REVIEW_ACTIONS, page: '/recruit/partner' },

@@ -1,10 +1,14 @@
 import type { RegistrationAction } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { partnerNotices } from '../partner/partner-notices.seed.ts'
 import type { WholeRegistration } from './registration.queries.ts'
+import { signupNotices } from './registration-notices.seed.ts'
 
 type NotifiedRegistration = Pick<WholeRegistration, 'id' | 'user_id' | 'intake_name' | 'intake_name_en' | 'real_name'>
-type Values = Readonly<Record<string, string>>
+/** What the notices of some steps say beside applicant, intake and reason; empty for the other steps, whose texts have no blanks for it. */
+const NO_MORE = { offer: '', until: '', session: '', time: '', place: '', room: '', seat: '', ticket: '', note: '', from: '' }
+type Values = Readonly<Partial<Record<keyof typeof NO_MORE | 'reason', string>>>
 /** Values for the placeholders of the notice: `values` for all, `valuesOf` per registration (a seat, a ticket number); `…En` where English differs. */
 export type Given = {
   reason?: string | null
@@ -18,10 +22,17 @@ export type Given = {
 export const notifyApplicants = (tx: SignedCtx, action: RegistrationAction, rows: readonly NotifiedRegistration[], given: Given = {}) =>
   notify(
     tx,
-    `registration.${action}`,
+    signupNotices[action],
     rows.map((r) => ({
       userId: r.user_id,
-      values: { name: r.real_name ?? '', intake: r.intake_name, reason: given.reason ?? '', ...given.values, ...given.valuesOf?.(r.id) },
+      values: {
+        ...NO_MORE,
+        name: r.real_name ?? '',
+        intake: r.intake_name,
+        reason: given.reason ?? '',
+        ...given.values,
+        ...given.valuesOf?.(r.id),
+      },
       valuesEn: { intake: r.intake_name_en ?? r.intake_name, ...given.valuesEn, ...given.valuesEnOf?.(r.id) },
       path: '/sign/basic',
     })),
@@ -31,7 +42,7 @@ export const notifyApplicants = (tx: SignedCtx, action: RegistrationAction, rows
 export const notifyUnits = (tx: SignedCtx, rows: readonly WholeRegistration[], reason: string) =>
   notify(
     tx,
-    'partner.returned',
+    partnerNotices.returned,
     rows.flatMap(({ id, partner_user_id, real_name, intake_name, intake_name_en }) =>
       partner_user_id === null
         ? []

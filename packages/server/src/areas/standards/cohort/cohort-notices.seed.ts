@@ -1,19 +1,12 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '培训标准', en: 'Training standards' }
-const NAME: NoticeBlank = {
-  ...{ name: 'name', zh: '届次', en: 'Cohort' },
-  ...{ example: '2026 级临床药学 36 个月', exampleEn: 'Clinical pharmacy 2026, 36 months' },
-}
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '原因', en: 'Reason' },
-  ...{ example: '药库的月数太少', exampleEn: 'Too few months in the store' },
-}
+const GROUP = { zh: '培训标准', en: 'Training standards' }
+const NAME = blank('name', { zh: '届次', en: 'Cohort' }, { zh: '2026 级临床药学 36 个月', en: 'Clinical pharmacy 2026, 36 months' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '药库的月数太少', en: 'Too few months in the store' })
+
 /** Notices to whoever handed a cohort in. */
-export const cohortNotices: readonly NoticeKind[] = [
-  {
-    kind: 'cohort.approve',
-    group,
+export const cohortNotices = notices('cohort', GROUP, {
+  approve: {
     name: { zh: '届次审核通过后', en: 'When a cohort is approved' },
     blanks: [NAME],
     title: { zh: '届次已通过审核', en: 'The cohort was approved' },
@@ -22,9 +15,7 @@ export const cohortNotices: readonly NoticeKind[] = [
       en: 'The table of the cohort “{name}” was approved. You can open its electives and make its timetable.',
     },
   },
-  {
-    kind: 'cohort.return',
-    group,
+  return: {
     name: { zh: '届次被退回后', en: 'When a cohort is returned' },
     blanks: [NAME, REASON],
     title: { zh: '届次被退回', en: 'The cohort was returned' },
@@ -33,4 +24,4 @@ export const cohortNotices: readonly NoticeKind[] = [
       en: 'The cohort “{name}” was returned: {reason}. Please change it and hand it in again.',
     },
   },
-]
+})

@@ -8,6 +8,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { approveProposed } from '../deviations/approve-deviations.ts'
 import { relationsToCohort, visibleCohorts } from './cohort.policy.ts'
 import { type CohortRecord, findCohortsForUpdate, findProposed } from './cohort.queries.ts'
+import { cohortNotices } from './cohort-notices.seed.ts'
 import { shownDeviations } from './shown-cohort.ts'
 
 /** Approves a cohort with the deviations that wait, or returns it with a reason. */
@@ -22,7 +23,7 @@ export const cohortPlan = reviewPlan(cohortReview, {
     if (action === 'approve') await approveProposed(tx, cohorts)
   },
   values: () => ({}),
-  notify: (tx, { action, reason }, moved) => notify(tx, `cohort.${action}`, noticesOf(moved, reason)),
+  notify: (tx, { action, reason }, moved) => notify(tx, cohortNotices[action], noticesOf(moved, reason)),
 
   otherTables: {
     read: async (tx, ids) => (await findProposed(tx.db, ids)).map(({ id }) => id),

@@ -10,6 +10,7 @@ import { isSettled, visibleCohorts } from '../cohort/cohort.policy.ts'
 import { findCohort, findCohortForUpdate } from '../cohort/cohort.queries.ts'
 import { mustBeOpen } from './choose-electives.ts'
 import { findMemberUsers, findUndecided } from './electives.queries.ts'
+import { electivesNotices } from './electives-notices.seed.ts'
 
 const PATH = '/rotation/electives'
 
@@ -33,7 +34,7 @@ export const setElectiveWindow = (ctx: SignedCtx, { id, version, from, until }: 
       const members = await findMemberUsers(tx.db, id)
       await notify(
         tx,
-        'electives.window',
+        electivesNotices.window,
         members.map(({ user_id: userId }) => ({ userId, values, path: PATH })),
       )
     }
@@ -50,7 +51,7 @@ export const remindOfElectives = (ctx: SignedCtx, { id }: { id: number }) =>
     const values = { cohort: cohort.name, until: minuteInChina(cohort.electives_open_until!) }
     await notify(
       tx,
-      'electives.remind',
+      electivesNotices.remind,
       undecided.map(({ user_id: userId }) => ({ userId, values, path: PATH })),
     )
     await tx.audit({ action: 'standards.electives.remind', entity: 'cohort', entityId: id, detail: { reminded: undecided.length } })

@@ -1,23 +1,13 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '培训标准', en: 'Training standards' }
-const COHORT: NoticeBlank = {
-  ...{ name: 'cohort', zh: '届次', en: 'Cohort' },
-  ...{ example: '2026 级临床药学 36 个月', exampleEn: 'Clinical pharmacy 2026, 36 months' },
-}
-const FROM: NoticeBlank = {
-  ...{ name: 'from', zh: '开始时间', en: 'Begins at' },
-  ...{ example: '2026-09-01 08:00', exampleEn: '2026-09-01 08:00' },
-}
-const UNTIL: NoticeBlank = {
-  ...{ name: 'until', zh: '截止时间', en: 'Ends at' },
-  ...{ example: '2026-09-15 24:00', exampleEn: '2026-09-15 24:00' },
-}
+const GROUP = { zh: '培训标准', en: 'Training standards' }
+const COHORT = blank('cohort', { zh: '届次', en: 'Cohort' }, { zh: '2026 级临床药学 36 个月', en: 'Clinical pharmacy 2026, 36 months' })
+const FROM = blank('from', { zh: '开始时间', en: 'Begins at' }, { zh: '2026-09-01 08:00', en: '2026-09-01 08:00' })
+const UNTIL = blank('until', { zh: '截止时间', en: 'Ends at' }, { zh: '2026-09-15 24:00', en: '2026-09-15 24:00' })
+
 /** Notices to trainees about the electives they choose. */
-export const electivesNotices: readonly NoticeKind[] = [
-  {
-    kind: 'electives.window',
-    group,
+export const electivesNotices = notices('electives', GROUP, {
+  window: {
     name: { zh: '设置选轮时间后', en: 'When the choice of electives is set' },
     blanks: [COHORT, FROM, UNTIL],
     title: { zh: '请选择选轮科室', en: 'Please choose your electives' },
@@ -26,9 +16,7 @@ export const electivesNotices: readonly NoticeKind[] = [
       en: 'The electives of “{cohort}” are chosen from {from} until {until}. Please choose before the end.',
     },
   },
-  {
-    kind: 'electives.remind',
-    group,
+  remind: {
     name: { zh: '提醒学员选轮', en: 'Reminder of electives' },
     blanks: [COHORT, UNTIL],
     title: { zh: '选轮科室还没有选完', en: 'Electives still to choose' },
@@ -37,4 +25,4 @@ export const electivesNotices: readonly NoticeKind[] = [
       en: 'The choice of electives of “{cohort}” ends at {until}; you have not chosen everything.',
     },
   },
-]
+})

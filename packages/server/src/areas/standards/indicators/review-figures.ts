@@ -6,6 +6,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { relationsToFigure } from './figure.policy.ts'
 import { type FigureRecord, findFiguresForUpdate } from './figure.queries.ts'
+import { figureNotices } from './figure-notices.seed.ts'
 
 /** Checks a figure, or sends it back with a reason. */
 export const figurePlan = reviewPlan(figureReview, {
@@ -16,7 +17,7 @@ export const figurePlan = reviewPlan(figureReview, {
   nameOf: (figure) => `${figure.item} · ${figure.year}`,
   values: (tx, { reason }) => ({ reason, checked_by: tx.actor.userId }),
 
-  notify: (tx, { action, reason }, moved) => notify(tx, `baseFigure.${action}`, noticesOf(moved, reason)),
+  notify: (tx, { action, reason }, moved) => notify(tx, figureNotices[action], noticesOf(moved, reason)),
 
   reviewed: { decisions: FIGURE_REVIEW_ACTIONS, page: '/standard/figure' },
 })

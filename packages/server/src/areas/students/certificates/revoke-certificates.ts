@@ -4,6 +4,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { certificateNotices } from '../completion/completion-notices.seed.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { type CertificateRow, findCertificateForUpdate } from './certificate.queries.ts'
 import { writeCertificates } from './write-certificates.ts'
@@ -25,7 +26,7 @@ async function revoke(tx: SignedCtx, one: CertificateRow, reason: string, revoke
   const detail = { number: one.number, reason, revokedOn }
   await tx.audit({ action: 'students.certificate.revoke', entity: 'certificate', entityId: one.id, detail })
   const values = { trainee: one.holder ?? '', number: one.number, reason }
-  await notify(tx, 'certificate.revoked', [{ userId: one.user_id, values, path: '/student/completion' }])
+  await notify(tx, certificateNotices.revoked, [{ userId: one.user_id, values, path: '/student/completion' }])
 }
 
 /** Revokes a certificate from a day on; it stays on record and on the published list. */

@@ -4,6 +4,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { mustBeDrawable } from '../../../platform/pdf/must-be-drawable.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { certificateNotices } from '../completion/completion-notices.seed.ts'
 import { takeNumbers } from './take-numbers.ts'
 
 /** Whose certificate is written: the training as it is now. */
@@ -65,7 +66,7 @@ export async function writeCertificates(
     values: { trainee: t.real_name, number: numbers[i]! },
     path: '/student/completion',
   }))
-  await notify(tx, 'certificate.issued', recipients)
+  await notify(tx, certificateNotices.issued, recipients)
   await tx.services.jobs.send(tx.db, 'certificates', { batchId })
   return { batchId, ids: made.map(({ id }) => id), numbers }
 }

@@ -7,6 +7,7 @@ import { visibleTrainees } from '../students.policy.ts'
 import { applyChanges, findObstacles, restoreFacts } from './apply-changes.ts'
 import { isOpen, relationsToTraineeChange } from './change.policy.ts'
 import { type ChangeRow, findChangesForUpdate } from './change.queries.ts'
+import { traineeChangeNotices } from './change-notices.seed.ts'
 import { thingLabel } from './thing-label.ts'
 
 const findChanges = (tx: SignedCtx, ids: readonly number[]) => findChangesForUpdate(tx.db, visibleTrainees(tx.actor), ids)
@@ -28,7 +29,7 @@ export const traineeChangePlan = reviewPlan(traineeChangeReview, {
   follow: async (tx, { action }, changes) => {
     if (action === 'pass') await applyChanges(tx, changes)
   },
-  notify: (tx, { action, reason }, moved) => notify(tx, `traineeChange.${action}`, moved.map(noticeOf(tx, reason))),
+  notify: (tx, { action, reason }, moved) => notify(tx, traineeChangeNotices[action], moved.map(noticeOf(tx, reason))),
 
   otherTables: {
     // a change holds itself what it has replaced

@@ -1,18 +1,13 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '学员管理', en: 'Trainees' }
-const TRAINEE: NoticeBlank = { name: 'trainee', zh: '学员', en: 'Trainee', example: '李思源', exampleEn: 'Li Siyuan' }
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '原因', en: 'Reason' },
-  ...{ example: '出科考核未登记', exampleEn: 'An exit is not recorded' },
-}
-const NUMBER: NoticeBlank = { name: 'number', zh: '证书编号', en: 'Number', example: '2026A01Y0001', exampleEn: '2026A01Y0001' }
+const GROUP = { zh: '学员管理', en: 'Trainees' }
+const TRAINEE = blank('trainee', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '出科考核未登记', en: 'An exit is not recorded' })
+const NUMBER = blank('number', { zh: '证书编号', en: 'Number' }, { zh: '2026A01Y0001', en: '2026A01Y0001' })
 
 /** Notices about completion and certificates. */
-export const completionNotices: readonly NoticeKind[] = [
-  {
-    kind: 'completion.confirm',
-    group,
+export const completionNotices = notices('completion', GROUP, {
+  confirm: {
     name: { zh: '批准结业后（给学员）', en: 'When completion is confirmed (to the trainee)' },
     blanks: [TRAINEE],
     title: { zh: '已准予结业', en: 'Your training is completed' },
@@ -21,9 +16,7 @@ export const completionNotices: readonly NoticeKind[] = [
       en: '{trainee}, your training is completed. The certificate will be under “My completion”.',
     },
   },
-  {
-    kind: 'completion.reject',
-    group,
+  reject: {
     name: { zh: '不予结业后（给提请人）', en: 'When completion is refused (to who proposed it)' },
     blanks: [TRAINEE, REASON],
     title: { zh: '{trainee} 的结业未获批准', en: 'The completion of {trainee} was refused' },
@@ -32,17 +25,16 @@ export const completionNotices: readonly NoticeKind[] = [
       en: 'The completion of {trainee} was refused: {reason}. Check and propose it again.',
     },
   },
-  {
-    kind: 'completion.revert',
-    group,
+  revert: {
     name: { zh: '撤回结业后（给学员和提请人）', en: 'When completion is taken back (to trainee and proposer)' },
     blanks: [TRAINEE, REASON],
     title: { zh: '{trainee} 的结业已撤回', en: 'The completion of {trainee} was taken back' },
     body: { zh: '{trainee} 的结业已撤回：{reason}。', en: 'The completion of {trainee} was taken back: {reason}.' },
   },
-  {
-    kind: 'certificate.issued',
-    group,
+})
+
+export const certificateNotices = notices('certificate', GROUP, {
+  issued: {
     name: { zh: '颁发结业证书后（给学员）', en: 'When a certificate is issued (to the trainee)' },
     blanks: [TRAINEE, NUMBER],
     title: { zh: '结业证书已颁发', en: 'Your certificate is issued' },
@@ -51,12 +43,10 @@ export const completionNotices: readonly NoticeKind[] = [
       en: '{trainee}, your certificate {number} is under “My completion”.',
     },
   },
-  {
-    kind: 'certificate.revoked',
-    group,
+  revoked: {
     name: { zh: '撤销结业证书后（给学员）', en: 'When a certificate is revoked (to the trainee)' },
     blanks: [TRAINEE, NUMBER, REASON],
     title: { zh: '结业证书已撤销', en: 'Your certificate is revoked' },
     body: { zh: '{trainee}，结业证书 {number} 已撤销：{reason}。', en: '{trainee}, certificate {number} is revoked: {reason}.' },
   },
-]
+})

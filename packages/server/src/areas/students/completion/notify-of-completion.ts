@@ -2,6 +2,7 @@ import type { COMPLETION_ACTIONS } from '@residency/contract/areas/students/comp
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import type { CompletionRow } from './completion.queries.ts'
+import { completionNotices } from './completion-notices.seed.ts'
 
 /** Notices of a decision: what is good for the trainee to the trainee, what is to be mended to who proposed it. */
 export async function notifyOfCompletion(
@@ -11,9 +12,10 @@ export async function notifyOfCompletion(
   rows: readonly Pick<CompletionRow, 'user_id' | 'proposed_by' | 'real_name'>[],
 ) {
   const values = (row: (typeof rows)[number]) => ({ trainee: row.real_name, reason: reason ?? '' })
+  const confirmed = rows.map((row) => ({ userId: row.user_id, values: { trainee: row.real_name }, path: '/student/completion' }))
   const toTrainee = rows.map((row) => ({ userId: row.user_id, values: values(row), path: '/student/completion' }))
   const toProposer = rows.map((row) => ({ userId: row.proposed_by, values: values(row), path: '/student/completions' }))
-  if (action === 'confirm') await notify(tx, 'completion.confirm', toTrainee)
-  if (action === 'reject') await notify(tx, 'completion.reject', toProposer)
-  if (action === 'revert') await notify(tx, 'completion.revert', [...toTrainee, ...toProposer])
+  if (action === 'confirm') await notify(tx, completionNotices.confirm, confirmed)
+  if (action === 'reject') await notify(tx, completionNotices.reject, toProposer)
+  if (action === 'revert') await notify(tx, completionNotices.revert, [...toTrainee, ...toProposer])
 }

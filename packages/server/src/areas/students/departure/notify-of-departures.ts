@@ -1,6 +1,7 @@
 import type { DEPARTURE_REVIEW_ACTIONS } from '@residency/contract/areas/students/departure/departure.flow'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { departureNotices } from './departure-notices.seed.ts'
 
 const OWN_PAGE = '/student/own-departure'
 type Concerned = { user_id: number; leaves_on: string }
@@ -14,7 +15,7 @@ export const notifyOfDepartures = (
 ) =>
   notify(
     tx,
-    `departure.${action}`,
+    departureNotices[action],
     rows.map((row) => ({ userId: row.user_id, values: { reason: reason ?? '', day: row.leaves_on }, path: OWN_PAGE })),
   )
 /** Tells the trainee what is missing. */
@@ -25,10 +26,10 @@ export const notifyOfRefusedItem = (
   reason: string,
 ) => {
   const valuesEn = { item: item.name_en ?? item.name }
-  return notify(tx, 'departure.itemRefused', [{ userId, values: { item: item.name, reason }, valuesEn, path: OWN_PAGE }])
+  return notify(tx, departureNotices.itemRefused, [{ userId, values: { item: item.name, reason }, valuesEn, path: OWN_PAGE }])
 }
 /** Tells the trainee that the own departure was recorded. */
 export const notifyOfRecord = (tx: SignedCtx, userId: number, { leavesOn, reason }: { leavesOn: string; reason: string }) =>
-  notify(tx, 'departure.record', [{ userId, values: { day: leavesOn, reason }, path: OWN_PAGE }])
+  notify(tx, departureNotices.record, [{ userId, values: { day: leavesOn, reason }, path: OWN_PAGE }])
 export const notifyOfRetraction = (tx: SignedCtx, userId: number) =>
-  notify(tx, 'departure.retract', [{ userId, values: {}, path: OWN_PAGE }])
+  notify(tx, departureNotices.retract, [{ userId, values: {}, path: OWN_PAGE }])

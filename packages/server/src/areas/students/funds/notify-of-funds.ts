@@ -1,11 +1,12 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import type { FundRow } from './fund.queries.ts'
+import { fundNotices } from './fund-notices.seed.ts'
 
 /** Notices of a step to the trainees. */
-export const notifyOfFunds = (tx: SignedCtx, action: string, rows: readonly FundRow[], reason: string | null) =>
+export const notifyOfFunds = (tx: SignedCtx, action: keyof typeof fundNotices, rows: readonly FundRow[], reason: string | null) =>
   notify(
     tx,
-    `fund.${action}`,
+    fundNotices[action],
     rows.map((row) => ({ userId: row.user_id, values: { title: row.title, reason: reason ?? '' }, path: '/daily/own-funds' })),
   )

@@ -3,6 +3,7 @@ import { SPENDING_REVIEW_ACTIONS } from '@residency/contract/areas/students/fund
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { relationsToSpending, visibleFunds } from './fund.policy.ts'
+import { fundSpendingNotices } from './fund-notices.seed.ts'
 import { findSpending, findSpendingsForUpdate, type SpendingRow } from './spending.queries.ts'
 
 /** The office or a base checks a spending against its receipts, or returns it. */
@@ -14,7 +15,7 @@ export const spendingPlan = reviewPlan(spendingReview, {
   relationsTo: (tx, spending) => relationsToSpending(spending, tx.actor),
   values: (tx, { action, reason }) => ({ reason, checked_by: action === 'check' ? tx.actor.userId : null }),
 
-  notify: (tx, { action, reason }, moved) => notify(tx, `fundSpending.${action}`, moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) => notify(tx, fundSpendingNotices[action], moved.map(noticeOf(reason))),
 
   reviewed: { decisions: SPENDING_REVIEW_ACTIONS, page: '/daily/fund-spendings' },
 })

@@ -2,20 +2,13 @@ import { situationWords } from '@residency/contract/areas/students/situations/wo
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import type { SituationRow } from './situation.queries.ts'
+import { situationNotices } from './situation-notices.seed.ts'
 
-type Notified = 'passAsBase' | 'rejectAsBase' | 'passAsOffice' | 'rejectAsOffice' | 'begin' | 'end'
-const NOTIFIED_STEPS: readonly string[] = [
-  'passAsBase',
-  'rejectAsBase',
-  'passAsOffice',
-  'rejectAsOffice',
-  'begin',
-  'end',
-] satisfies Notified[]
+const hasNotice = (action: string): action is keyof typeof situationNotices => action in situationNotices
 type Concerned = Pick<SituationRow, 'user_id' | 'kind' | 'recorded_by'>
 /** Notices of a step to the trainees; of what others recorded they are told once it is decided. */
 export async function notifyOfSituations(tx: SignedCtx, action: string, rows: readonly Concerned[], reason: string | null = null) {
-  if (!NOTIFIED_STEPS.includes(action)) return
+  if (!hasNotice(action)) return
   const isAboutDecided = !['passAsBase', 'rejectAsBase', 'rejectAsOffice'].includes(action)
   const kindOf = (language: 'zh-cn' | 'en', kind: string) =>
     situationWords[language].situationKinds[kind as keyof (typeof situationWords)['en']['situationKinds']]
@@ -27,5 +20,5 @@ export async function notifyOfSituations(tx: SignedCtx, action: string, rows: re
       valuesEn: { kind: kindOf('en', row.kind) },
       path: '/student/own-situations',
     }))
-  await notify(tx, `situation.${action}`, recipients)
+  await notify(tx, situationNotices[action], recipients)
 }

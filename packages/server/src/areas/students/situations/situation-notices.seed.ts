@@ -1,48 +1,48 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '学员管理', en: 'Trainees' }
-const KIND: NoticeBlank = { name: 'kind', zh: '类别', en: 'Kind', example: '暂停培训', exampleEn: 'Suspension' }
-const REASON: NoticeBlank = { name: 'reason', zh: '原因', en: 'Reason', example: '材料不全', exampleEn: 'Papers are missing' }
+const GROUP = { zh: '学员管理', en: 'Trainees' }
+const KIND = blank('kind', { zh: '类别', en: 'Kind' }, { zh: '暂停培训', en: 'Suspension' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '材料不全', en: 'Papers are missing' })
 
 /** Notices about special situations, to the trainee. */
-export const situationNotices: readonly NoticeKind[] = [
-  {
-    ...{ kind: 'situation.passAsBase', group, blanks: [KIND] },
+export const situationNotices = notices('situation', GROUP, {
+  passAsBase: {
     name: { zh: '特殊情况基地通过后（给学员）', en: 'When the base passes a special situation (to the trainee)' },
+    blanks: [KIND],
     title: { zh: '{kind}已经基地通过', en: '{kind}: passed by the base' },
     body: { zh: '你的{kind}申请已经基地通过，等待毕后办审核。', en: '{kind}: the base has passed it; the office decides next.' },
   },
-  {
-    ...{ kind: 'situation.rejectAsBase', group, blanks: [KIND, REASON] },
+  rejectAsBase: {
     name: { zh: '特殊情况基地不通过后（给学员）', en: 'When the base refuses a special situation (to the trainee)' },
+    blanks: [KIND, REASON],
     title: { zh: '{kind}未通过', en: '{kind}: refused' },
     body: { zh: '你的{kind}申请未通过基地审核：{reason}', en: '{kind}: the base refused it: {reason}' },
   },
-  {
-    ...{ kind: 'situation.passAsOffice', group, blanks: [KIND] },
+  passAsOffice: {
     name: { zh: '特殊情况通过后（给学员）', en: 'When a special situation is passed (to the trainee)' },
+    blanks: [KIND],
     title: { zh: '{kind}已通过', en: '{kind}: passed' },
     body: {
       zh: '你的{kind}已通过，计划结业日期和轮转安排请在“我的特殊情况”中查看。',
       en: '{kind}: passed. See “My special situations” for the planned end.',
     },
   },
-  {
-    ...{ kind: 'situation.rejectAsOffice', group, blanks: [KIND, REASON] },
+  rejectAsOffice: {
     name: { zh: '特殊情况毕后办不通过后（给学员）', en: 'When the office refuses a special situation (to the trainee)' },
+    blanks: [KIND, REASON],
     title: { zh: '{kind}未通过', en: '{kind}: refused' },
     body: { zh: '你的{kind}申请未通过毕后办审核：{reason}', en: '{kind}: the office refused it: {reason}' },
   },
-  {
-    ...{ kind: 'situation.begin', group, blanks: [KIND] },
+  begin: {
     name: { zh: '特殊情况生效时（给学员）', en: 'When a special situation comes into force (to the trainee)' },
+    blanks: [KIND],
     title: { zh: '{kind}今天起生效', en: '{kind} is in force from today' },
     body: { zh: '你的{kind}今天起生效。', en: '{kind} is in force from today.' },
   },
-  {
-    ...{ kind: 'situation.end', group, blanks: [KIND, REASON] },
+  end: {
     name: { zh: '特殊情况提前结束后（给学员）', en: 'When a special situation is ended (to the trainee)' },
+    blanks: [KIND, REASON],
     title: { zh: '{kind}已结束', en: '{kind} has ended' },
     body: { zh: '你的{kind}已由毕后办登记结束：{reason}', en: '{kind}: the office has ended it: {reason}' },
   },
-]
+})

@@ -8,6 +8,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToRecord } from './certificate.policy.ts'
 import { findRecordsForUpdate, findUsersOfRecords, type RecordRow } from './certificate.queries.ts'
+import { certificateNotices } from './certificate-notices.seed.ts'
 import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
 import { takenNumbers } from './taken-numbers.ts'
 
@@ -23,7 +24,7 @@ export const certificatePlan = reviewPlan(certificateReview, {
   follow: async (tx, { action }, records) => {
     if (action === 'pass') await keepCertificates(tx, idsOf(records))
   },
-  notify: (tx, { action, reason }, moved) => notify(tx, `certificateRecord.${action}`, moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) => notify(tx, certificateNotices[action], moved.map(noticeOf(reason))),
 
   otherTables: {
     read: async (tx, ids) => readCertificates(tx, await findUsersOfRecords(tx.db, ids)),

@@ -1,23 +1,17 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '师资管理', en: 'Teachers' }
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '原因', en: 'Reason' },
-  ...{ example: '职称证书不清晰', exampleEn: 'The scan of the title cannot be read' },
-}
+const GROUP = { zh: '师资管理', en: 'Teachers' }
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '职称证书不清晰', en: 'The scan of the title cannot be read' })
+
 /** Notices to teachers about changes they have asked for. */
-export const changeNotices: readonly NoticeKind[] = [
-  {
-    kind: 'teacherChange.pass',
-    group,
+export const changeNotices = notices('teacherChange', GROUP, {
+  pass: {
     name: { zh: '资料变更审核通过后', en: 'When a change of facts is passed' },
     blanks: [],
     title: { zh: '资料变更已生效', en: 'Your facts are changed' },
     body: { zh: '你申请的师资资料变更已通过审核并生效。', en: 'The change of your facts was passed and holds from now on.' },
   },
-  {
-    kind: 'teacherChange.reject',
-    group,
+  reject: {
     name: { zh: '资料变更审核未通过后', en: 'When a change of facts is turned down' },
     blanks: [REASON],
     title: { zh: '资料变更未通过', en: 'Your change was turned down' },
@@ -26,4 +20,4 @@ export const changeNotices: readonly NoticeKind[] = [
       en: 'The change of your facts was turned down: {reason}. You may correct it and ask again.',
     },
   },
-]
+})

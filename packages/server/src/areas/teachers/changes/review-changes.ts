@@ -7,6 +7,7 @@ import { visibleTeachers } from '../teachers.policy.ts'
 import { applyChanges, findMoved, keepProfiles, restoreProfiles } from './apply-changes.ts'
 import { relationsToChange } from './change.policy.ts'
 import { type ChangeRow, findChangesForUpdate } from './change.queries.ts'
+import { changeNotices } from './change-notices.seed.ts'
 
 /** The base or the office applies a change, or turns it down with a reason. */
 export const changePlan = reviewPlan(changeReview, {
@@ -20,7 +21,7 @@ export const changePlan = reviewPlan(changeReview, {
   follow: async (tx, { action }, changes) => {
     if (action === 'pass') await applyChanges(tx, idsOf(changes))
   },
-  notify: (tx, { action, reason }, moved) => notify(tx, `teacherChange.${action}`, moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) => notify(tx, changeNotices[action], moved.map(noticeOf(reason))),
 
   otherTables: {
     read: keepProfiles,

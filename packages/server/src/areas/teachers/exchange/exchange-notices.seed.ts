@@ -1,20 +1,13 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '师资管理', en: 'Teachers' }
-const TOPIC: NoticeBlank = {
-  ...{ name: 'topic', zh: '交流主题', en: 'Topic' },
-  ...{ example: '临床药学教学交流', exampleEn: 'Teaching clinical pharmacy' },
-}
-const FROM: NoticeBlank = { name: 'from', zh: '开始日期', en: 'First day', example: '2026-12-01', exampleEn: '2026-12-01' }
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '原因', en: 'Reason' },
-  ...{ example: '与带教安排冲突', exampleEn: 'It collides with your teaching' },
-}
+const GROUP = { zh: '师资管理', en: 'Teachers' }
+const TOPIC = blank('topic', { zh: '交流主题', en: 'Topic' }, { zh: '临床药学教学交流', en: 'Teaching clinical pharmacy' })
+const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-12-01', en: '2026-12-01' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '与带教安排冲突', en: 'It collides with your teaching' })
+
 /** Notices to teachers about exchanges they have applied for. */
-export const exchangeNotices: readonly NoticeKind[] = [
-  {
-    kind: 'exchange.pass',
-    group,
+export const exchangeNotices = notices('exchange', GROUP, {
+  pass: {
     name: { zh: '师资交流审核通过后', en: 'When an exchange is passed' },
     blanks: [TOPIC, FROM],
     title: { zh: '交流申请已通过', en: 'Your exchange was passed' },
@@ -23,9 +16,7 @@ export const exchangeNotices: readonly NoticeKind[] = [
       en: 'Your exchange “{topic}” (from {from}) was passed. Please report on it within 30 days after its end.',
     },
   },
-  {
-    kind: 'exchange.reject',
-    group,
+  reject: {
     name: { zh: '师资交流审核未通过后', en: 'When an exchange is turned down' },
     blanks: [TOPIC, FROM, REASON],
     title: { zh: '交流申请未通过', en: 'Your exchange was turned down' },
@@ -34,4 +25,4 @@ export const exchangeNotices: readonly NoticeKind[] = [
       en: 'Your exchange “{topic}” (from {from}) was turned down: {reason}.',
     },
   },
-]
+})

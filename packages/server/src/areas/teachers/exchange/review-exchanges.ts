@@ -6,6 +6,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToExchange } from './exchange.policy.ts'
 import { type ExchangeRow, findExchangesForUpdate } from './exchange.queries.ts'
+import { exchangeNotices } from './exchange-notices.seed.ts'
 
 /** The base or the office passes an application for an exchange, or turns it down with a reason. */
 export const exchangePlan = reviewPlan(exchangeReview, {
@@ -16,7 +17,7 @@ export const exchangePlan = reviewPlan(exchangeReview, {
   relationsTo: (tx, exchange, { today }) => relationsToExchange(exchange, tx.actor, today),
   values: (_tx, { reason }) => ({ reason }),
 
-  notify: (tx, { action, reason }, moved) => notify(tx, `exchange.${action}`, moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) => notify(tx, exchangeNotices[action], moved.map(noticeOf(reason))),
 
   reviewed: { decisions: EXCHANGE_REVIEW_ACTIONS, page: '/teacher/exchange-review' },
 })

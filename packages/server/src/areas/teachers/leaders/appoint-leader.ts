@@ -10,6 +10,7 @@ import { findDepartmentsOfBase } from '../../organisation/organisation.public.ts
 import { findInTeacherLibrary } from '../qualified-teachers.queries.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { findBaseToLeadAt, findLeaderWithin, findTermForUpdate } from './leader.queries.ts'
+import { leaderNotices } from './leader-notices.seed.ts'
 import { termOn } from './term.rules.ts'
 
 const ENTITY = 'teacherLeader'
@@ -37,7 +38,7 @@ export const appointLeader = (ctx: SignedCtx, form: LeaderForm) =>
     const { id } = await tx.db.insertInto('teacher_leaders').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
     await tx.audit({ action: 'teachers.leader.appoint', entity: ENTITY, entityId: id, detail: form })
     const values = { team: form.team, from: form.startsOn, until: form.endsOn }
-    await notify(tx, 'teamLeader.appoint', [{ userId: form.userId, values }])
+    await notify(tx, leaderNotices.appoint, [{ userId: form.userId, values }])
     return { id }
   })
 
@@ -69,6 +70,6 @@ export const endTerm = (ctx: SignedCtx, { id, version, endReason }: { id: number
     else await updateRow(tx, 'teacher_leaders', stored, { ends_on: today, end_reason: endReason })
     const detail = { team: stored.team, startsOn: stored.starts_on, endsOn: stored.ends_on, endReason }
     await tx.audit({ action: 'teachers.leader.end', entity: ENTITY, entityId: id, detail })
-    await notify(tx, 'teamLeader.end', [{ userId: stored.user_id, values: { team: stored.team, reason: endReason } }])
+    await notify(tx, leaderNotices.end, [{ userId: stored.user_id, values: { team: stored.team, reason: endReason } }])
     return null
   })

@@ -5,6 +5,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { leaveLibrary } from './leave-library.ts'
 import { findOverForUpdate } from './library.queries.ts'
+import { libraryNotices } from './library-notices.seed.ts'
 import { libraryNoticeOf } from './library-notices.ts'
 
 const AT_ONCE = 500
@@ -19,7 +20,7 @@ export async function endQualifications(ctx: SignedCtx): Promise<number> {
       )
       await notify(
         tx,
-        'qualification.expire',
+        libraryNotices.expire,
         over.map((q) => libraryNoticeOf(q, { until: q.valid_until! })),
       )
       return result.moved.length

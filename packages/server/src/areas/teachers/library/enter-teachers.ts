@@ -8,6 +8,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { enterLibrary, qualifiedColumns } from '../qualification/enter-library.ts'
 import { relationsToEntry } from './library.policy.ts'
+import { libraryNotices } from './library-notices.seed.ts'
 import { libraryNoticeOf } from './library-notices.ts'
 
 /** Records for these people; somebody's own draft becomes theirs, an application that others decide stays (and the person is missing here). */
@@ -58,8 +59,8 @@ export async function enterTeachers(tx: SignedCtx, items: readonly NewEntry[]): 
     where l.user_id = n."userId"`.execute(tx.db)
   await notify(
     tx,
-    'qualification.enter',
-    records.map((q) => libraryNoticeOf(q)),
+    libraryNotices.enter,
+    records.map((q) => libraryNoticeOf(q, {})),
   )
   return ids
 }

@@ -1,7 +1,11 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 
 /** A notice to a teacher of the library; `values` beside the level stand in it in both languages. */
-export function libraryNoticeOf(q: { user_id: number; level: string }, values: Readonly<Record<string, string>> = {}, valuesEn = values) {
+export function libraryNoticeOf<Values extends Readonly<Record<string, string>>>(
+  q: { user_id: number; level: string },
+  values: Values,
+  valuesEn: Values = values,
+) {
   const level = q.level as 'general' | 'core'
   return {
     userId: q.user_id,

@@ -7,6 +7,7 @@ import { findDepartmentsOfBase } from '../../organisation/organisation.public.ts
 import { visibleTeachers } from '../teachers.policy.ts'
 import { mustBeEditable } from './editable-entry.ts'
 import { findEntriesForUpdate } from './library.queries.ts'
+import { libraryNotices } from './library-notices.seed.ts'
 import { libraryNoticeOf } from './library-notices.ts'
 
 /** Changes the department in which somebody teaches, within the base of the qualification; the teacher is told. */
@@ -27,7 +28,7 @@ export const moveTeacher = (ctx: SignedCtx, { id, departmentId, version }: { id:
     const detail = { before: { departmentId: entry.department_id }, after: { departmentId } }
     await tx.audit({ action: 'teachers.library.move', entity: 'qualification', entityId: id, detail })
     const names = [{ department: chosen.name }, { department: chosen.name_en ?? chosen.name }] as const
-    await notify(tx, 'library.move', [libraryNoticeOf(entry, ...names)])
+    await notify(tx, libraryNotices.move, [libraryNoticeOf(entry, ...names)])
     return { version: next }
   })
 

@@ -2,6 +2,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { reminderStages } from '../validity.rules.ts'
+import { libraryNotices, teacherCertificateNotices } from './library-notices.seed.ts'
 import { libraryNoticeOf } from './library-notices.ts'
 import { stageCertificates, stageQualifications } from './reminders.queries.ts'
 
@@ -13,13 +14,13 @@ export const remindOfEnds = (ctx: SignedCtx) =>
     const qualifications = await stageQualifications(tx.db, today, stages)
     await notify(
       tx,
-      'library.ending',
+      libraryNotices.ending,
       qualifications.map((q) => libraryNoticeOf(q, { until: q.valid_until })),
     )
     const certificates = await stageCertificates(tx.db, today, stages)
     await notify(
       tx,
-      'teacherCertificate.ending',
+      teacherCertificateNotices.ending,
       certificates.map(({ user_id, number, valid_until }) => ({
         userId: user_id,
         values: { number, until: valid_until },

@@ -11,6 +11,7 @@ import { visibleTeachers } from '../teachers.policy.ts'
 import { deleteEntries, leaveLibrary } from './leave-library.ts'
 import { relationsToEntry } from './library.policy.ts'
 import { findEntriesForUpdate, findEntry, type LibraryRecord } from './library.queries.ts'
+import { libraryNotices } from './library-notices.seed.ts'
 import { libraryNoticeOf } from './library-notices.ts'
 import { keepEntries, restoreEntries } from './restore-entries.ts'
 
@@ -34,7 +35,7 @@ export const libraryPlan = reviewPlan(libraryReview, {
 const notifyOfRemoval = (tx: SignedCtx, entries: readonly LibraryRecord[], reasonOf: (id: number) => string | null | undefined) =>
   notify(
     tx,
-    'qualification.remove',
+    libraryNotices.remove,
     entries.map((entry) => libraryNoticeOf(entry, { reason: reasonOf(entry.id) ?? '' })),
   )
 

@@ -1,17 +1,12 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '师资管理', en: 'Teachers' }
-const LEVEL: NoticeBlank = { name: 'level', zh: '师资级别', en: 'Level', example: '一般师资', exampleEn: 'General teacher' }
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '原因', en: 'Reason' },
-  ...{ example: '请补充培训证书', exampleEn: 'The training certificate is missing' },
-}
+const GROUP = { zh: '师资管理', en: 'Teachers' }
+const LEVEL = blank('level', { zh: '师资级别', en: 'Level' }, { zh: '一般师资', en: 'General teacher' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '请补充培训证书', en: 'The training certificate is missing' })
 
 /** Notices to teachers about their application. */
-export const qualificationNotices: readonly NoticeKind[] = [
-  {
-    kind: 'qualification.passDepartment',
-    group,
+export const qualificationNotices = notices('qualification', GROUP, {
+  passDepartment: {
     name: { zh: '师资申请科室审核通过后', en: 'When the department passes an application' },
     blanks: [LEVEL],
     title: { zh: '师资申请已通过科室审核', en: 'Passed by the department' },
@@ -21,9 +16,7 @@ export const qualificationNotices: readonly NoticeKind[] = [
     },
     isOff: true,
   },
-  {
-    kind: 'qualification.passBase',
-    group,
+  passBase: {
     name: { zh: '师资申请基地审核通过后', en: 'When the base passes an application' },
     blanks: [LEVEL],
     title: { zh: '师资申请已通过基地审核', en: 'Passed by the base' },
@@ -33,9 +26,7 @@ export const qualificationNotices: readonly NoticeKind[] = [
     },
     isOff: true,
   },
-  {
-    kind: 'qualification.qualify',
-    group,
+  qualify: {
     name: { zh: '师资资格认定后', en: 'When a qualification is given' },
     blanks: [LEVEL],
     title: { zh: '师资资格已认定', en: 'You are qualified' },
@@ -44,9 +35,7 @@ export const qualificationNotices: readonly NoticeKind[] = [
       en: 'You are now qualified as {level}; number and validity stand under “My qualification”.',
     },
   },
-  {
-    kind: 'qualification.return',
-    group,
+  return: {
     name: { zh: '师资申请退回后', en: 'When an application is returned' },
     blanks: [LEVEL, REASON],
     title: { zh: '师资申请需要修改', en: 'Your application needs corrections' },
@@ -55,12 +44,10 @@ export const qualificationNotices: readonly NoticeKind[] = [
       en: 'Your application ({level}) was returned: {reason}. Correct it and submit it again at any time.',
     },
   },
-  {
-    kind: 'qualification.reject',
-    group,
+  reject: {
     name: { zh: '师资申请未通过后', en: 'When an application is rejected' },
     blanks: [LEVEL, REASON],
     title: { zh: '师资申请未通过', en: 'Your application was rejected' },
     body: { zh: '你的{level}申请未通过：{reason}。', en: 'Your application ({level}) was rejected: {reason}.' },
   },
-]
+})

@@ -10,6 +10,7 @@ import { peopleWithTakenNumbers } from '../certificates/taken-numbers.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsTo } from './qualification.policy.ts'
 import { findQualificationsForUpdate, type QualificationRecord } from './qualification.queries.ts'
+import { qualificationNotices } from './qualification-notices.seed.ts'
 import { followQualified, prepareQualified } from './qualify.ts'
 import { keepEarlier, restoreEarlier } from './undo-qualified.ts'
 
@@ -29,7 +30,7 @@ export const qualificationPlan = reviewPlan(qualificationReview, {
   follow: async (tx, { action }, applications) => {
     if (action === 'qualify') await followQualified(tx, applications)
   },
-  notify: (tx, { action, reason }, moved) => notify(tx, `qualification.${action}`, moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) => notify(tx, qualificationNotices[action], moved.map(noticeOf(reason))),
 
   otherTables: { read: keepEarlier, restore: restoreEarlier },
   explain: constraintErrors({ teacher_certificates_number: certificateErrors.certificateNumberTaken }),

@@ -5,6 +5,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToDuty } from './duty.policy.ts'
 import { type DutyRow, findDutiesForUpdate } from './duty.queries.ts'
+import { dutyNotices } from './duty-notices.seed.ts'
 
 /** The department or the office confirms a teaching activity, or turns it down with a reason. */
 export const dutyPlan = reviewPlan(dutyReview, {
@@ -15,7 +16,7 @@ export const dutyPlan = reviewPlan(dutyReview, {
   values: (_tx, { reason }) => ({ reason }),
 
   notify: async (tx, { action, reason }, moved) => {
-    if (action === 'reject') await notify(tx, 'dutyRecord.reject', moved.map(noticeOf(reason)))
+    if (action === 'reject') await notify(tx, dutyNotices.reject, moved.map(noticeOf(reason)))
   },
 
   reviewed: { decisions: DUTY_REVIEW_ACTIONS, page: '/teacher/duty-records' },

@@ -3,6 +3,7 @@ import { TRAINING_BASE_REVIEW_ACTIONS } from '@residency/contract/areas/teachers
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
+import { trainingBaseNotices } from '../training/training-notices.seed.ts'
 import { relationsToTrainingBase } from './training-base.policy.ts'
 import { findTrainingBasesForUpdate, type TrainingBaseRow } from './training-base.queries.ts'
 
@@ -14,7 +15,7 @@ export const trainingBasePlan = reviewPlan(trainingBaseReview, {
   relationsTo: (tx, application) => relationsToTrainingBase(application, tx.actor),
   values: (_tx, { reason }) => ({ reason }),
 
-  notify: (tx, { action, reason }, moved) => notify(tx, `trainingBase.${action}`, moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) => notify(tx, trainingBaseNotices[action], moved.map(noticeOf(reason))),
 
   reviewed: { decisions: TRAINING_BASE_REVIEW_ACTIONS, page: '/teacher/training-base' },
 })

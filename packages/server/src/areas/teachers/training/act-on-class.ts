@@ -10,15 +10,29 @@ import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToClass } from './class.policy.ts'
 import { type ClassRow, findCalledWithoutPlace, findClassForUpdate, findParticipants } from './class.queries.ts'
 import { giveClassCertificates } from './give-class-certificates.ts'
+import { trainingClassNotices } from './training-notices.seed.ts'
 
 const PATH = '/teacher/classes'
 /** Opening calls those who must attend; cancelling informs the participants. */
 async function inform(tx: SignedCtx, one: ClassRow, action: string, reason: string | null) {
-  const values = { name: one.title, from: one.from_day, place: one.place, reason: reason ?? '' }
-  const to = (ids: readonly number[]) => ids.map((userId) => ({ userId, values, path: PATH }))
-  if (action === 'open') await notify(tx, 'trainingClass.call', to(await findCalledWithoutPlace(tx.db, one.id)))
-  if (action === 'cancel')
-    await notify(tx, 'trainingClass.cancel', to((await findParticipants(tx.db, one.id)).map(({ user_id }) => user_id)))
+  if (action === 'open') {
+    const values = { name: one.title, from: one.from_day, place: one.place }
+    const called = await findCalledWithoutPlace(tx.db, one.id)
+    await notify(
+      tx,
+      trainingClassNotices.call,
+      called.map((userId) => ({ userId, values, path: PATH })),
+    )
+  }
+  if (action === 'cancel') {
+    const values = { name: one.title, from: one.from_day, reason: reason ?? '' }
+    const participants = await findParticipants(tx.db, one.id)
+    await notify(
+      tx,
+      trainingClassNotices.cancel,
+      participants.map(({ user_id: userId }) => ({ userId, values, path: PATH })),
+    )
+  }
 }
 
 /** Opens a class for signing up, starts, finishes or cancels it; finishing gives the certificates. */

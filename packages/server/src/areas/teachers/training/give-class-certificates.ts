@@ -6,6 +6,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { giveTrainingCertificates } from '../certificates/give-training-certificates.ts'
 import { type ClassRow, findDays, findParticipants } from './class.queries.ts'
 import { certificateNumber, hasAttendedEnough } from './class.rules.ts'
+import { trainingClassNotices } from './training-notices.seed.ts'
 
 /** The next `count` running numbers of a year; the counter only grows. */
 async function takeNumbers(tx: SignedCtx, year: number, count: number) {
@@ -42,6 +43,6 @@ export async function giveClassCertificates(tx: SignedCtx, one: ClassRow): Promi
     values: { name: one.title, number: numbers[i]! },
     path: '/teacher/classes',
   }))
-  await notify(tx, 'trainingClass.certificate', recipients)
+  await notify(tx, trainingClassNotices.certificate, recipients)
   return earned.length
 }

@@ -1,24 +1,17 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '师资管理', en: 'Teachers' }
-const BASE: NoticeBlank = { name: 'base', zh: '基地', en: 'Base', example: '医院药师基地', exampleEn: 'Hospital pharmacists' }
-const YEAR: NoticeBlank = { name: 'year', zh: '年度', en: 'Year', example: '2027', exampleEn: '2027' }
-const NAME: NoticeBlank = {
-  ...{ name: 'name', zh: '培训班名称', en: 'Class' },
-  ...{ example: '一般师资培训班', exampleEn: 'Training of general teachers' },
-}
-const FROM: NoticeBlank = { name: 'from', zh: '开始日期', en: 'First day', example: '2026-12-01', exampleEn: '2026-12-01' }
-const PLACE: NoticeBlank = { name: 'place', zh: '地点', en: 'Place', example: '教学楼 301', exampleEn: 'Room 301' }
-const NUMBER: NoticeBlank = { name: 'number', zh: '证书编号', en: 'Number', example: 'P20260001', exampleEn: 'P20260001' }
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '原因', en: 'Reason' },
-  ...{ example: '请补充培训计划', exampleEn: 'The plan is not complete' },
-}
-/** Notices to bases about their applications. */
-const baseNotices: readonly NoticeKind[] = [
-  {
-    kind: 'trainingBase.pass',
-    group,
+const GROUP = { zh: '师资管理', en: 'Teachers' }
+const BASE = blank('base', { zh: '基地', en: 'Base' }, { zh: '医院药师基地', en: 'Hospital pharmacists' })
+const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2027', en: '2027' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '请补充培训计划', en: 'The plan is not complete' })
+const NAME = blank('name', { zh: '培训班名称', en: 'Class' }, { zh: '一般师资培训班', en: 'Training of general teachers' })
+const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-12-01', en: '2026-12-01' })
+const PLACE = blank('place', { zh: '地点', en: 'Place' }, { zh: '教学楼 301', en: 'Room 301' })
+const NUMBER = blank('number', { zh: '证书编号', en: 'Number' }, { zh: 'P20260001', en: 'P20260001' })
+
+/** Notices about classes: to those who must attend and to participants. */
+export const trainingBaseNotices = notices('trainingBase', GROUP, {
+  pass: {
     name: { zh: '师资培训基地审核通过后', en: 'When a training base is passed' },
     blanks: [BASE, YEAR],
     title: { zh: '师资培训基地申请已通过', en: 'Your training base was passed' },
@@ -27,9 +20,7 @@ const baseNotices: readonly NoticeKind[] = [
       en: '{base} may train teachers in {year}; classes can be planned now.',
     },
   },
-  {
-    kind: 'trainingBase.return',
-    group,
+  return: {
     name: { zh: '师资培训基地申请退回后', en: 'When the application of a training base is returned' },
     blanks: [BASE, YEAR, REASON],
     title: { zh: '师资培训基地申请需要修改', en: 'Your training base needs corrections' },
@@ -38,24 +29,16 @@ const baseNotices: readonly NoticeKind[] = [
       en: 'The application of {base} for {year} was returned: {reason}. Please correct it and submit it again.',
     },
   },
-  {
-    kind: 'trainingBase.reject',
-    group,
+  reject: {
     name: { zh: '师资培训基地审核未通过后', en: 'When a training base is turned down' },
     blanks: [BASE, YEAR, REASON],
     title: { zh: '师资培训基地申请未通过', en: 'Your training base was turned down' },
-    body: {
-      zh: '{base} {year} 年度师资培训申请未通过：{reason}。',
-      en: 'The application of {base} for {year} was turned down: {reason}.',
-    },
+    body: { zh: '{base} {year} 年度师资培训申请未通过：{reason}。', en: 'The application of {base} for {year} was turned down: {reason}.' },
   },
-]
-/** Notices about classes: to those who must attend and to participants. */
-export const trainingNotices: readonly NoticeKind[] = [
-  ...baseNotices,
-  {
-    kind: 'trainingClass.call',
-    group,
+})
+
+export const trainingClassNotices = notices('trainingClass', GROUP, {
+  call: {
     name: { zh: '须参加的培训班开放报名后', en: 'When a class one must attend is open' },
     blanks: [NAME, FROM, PLACE],
     title: { zh: '请报名参加师资培训', en: 'Please sign up for a class' },
@@ -64,17 +47,13 @@ export const trainingNotices: readonly NoticeKind[] = [
       en: 'You are to attend “{name}” (from {from}, {place}). Please sign up under “My classes”.',
     },
   },
-  {
-    kind: 'trainingClass.cancel',
-    group,
+  cancel: {
     name: { zh: '培训班取消后', en: 'When a class is cancelled' },
     blanks: [NAME, FROM, REASON],
     title: { zh: '师资培训班已取消', en: 'A class was cancelled' },
     body: { zh: '“{name}”（原定 {from} 开始）已取消：{reason}。', en: '“{name}” (from {from}) was cancelled: {reason}.' },
   },
-  {
-    kind: 'trainingClass.certificate',
-    group,
+  certificate: {
     name: { zh: '培训班结业发证后', en: 'When the certificate of a class is given' },
     blanks: [NAME, NUMBER],
     title: { zh: '你已获得师资培训合格证书', en: 'You have a certificate of training' },
@@ -83,4 +62,4 @@ export const trainingNotices: readonly NoticeKind[] = [
       en: 'You have completed “{name}”. Your certificate {number} can be downloaded under “My classes” and counts when you apply for a qualification.',
     },
   },
-]
+})

@@ -1,24 +1,16 @@
-import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+import { blank, notices } from '../../../platform/notices.ts'
 
-const group = { zh: '师资管理', en: 'Teachers' }
-const TITLE: NoticeBlank = {
-  ...{ name: 'title', zh: '年检名称', en: 'Check' },
-  ...{ example: '2026 年度师资年检', exampleEn: 'Yearly check of 2026' },
-}
-const BASE: NoticeBlank = { name: 'base', zh: '培训基地', en: 'Base', example: '药学基地', exampleEn: 'Pharmacy' }
-const FROM: NoticeBlank = { name: 'from', zh: '开始日期', en: 'First day', example: '2026-11-01', exampleEn: '2026-11-01' }
-const UNTIL: NoticeBlank = { name: 'until', zh: '截止日期', en: 'Last day', example: '2026-11-30', exampleEn: '2026-11-30' }
-const COUNT: NoticeBlank = { name: 'count', zh: '人数', en: 'How many', example: '12', exampleEn: '12' }
-const REASON: NoticeBlank = {
-  ...{ name: 'reason', zh: '原因', en: 'Reason' },
-  ...{ example: '全年未参加带教', exampleEn: 'Has not taught this year' },
-}
+const GROUP = { zh: '师资管理', en: 'Teachers' }
+const TITLE = blank('title', { zh: '年检名称', en: 'Check' }, { zh: '2026 年度师资年检', en: 'Yearly check of 2026' })
+const BASE = blank('base', { zh: '培训基地', en: 'Base' }, { zh: '药学基地', en: 'Pharmacy' })
+const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-11-01', en: '2026-11-01' })
+const UNTIL = blank('until', { zh: '截止日期', en: 'Last day' }, { zh: '2026-11-30', en: '2026-11-30' })
+const COUNT = blank('count', { zh: '人数', en: 'How many' }, { zh: '12', en: '12' })
+const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '全年未参加带教', en: 'Has not taught this year' })
 
 /** Notices about the yearly check: to departments when it opens, to teachers about its result. */
-export const checkNotices: readonly NoticeKind[] = [
-  {
-    kind: 'teacherCheck.open',
-    group,
+export const checkNotices = notices('teacherCheck', GROUP, {
+  open: {
     name: { zh: '发起师资年检后（通知科室）', en: 'When a yearly check opens (to departments)' },
     blanks: [TITLE, BASE, FROM, UNTIL, COUNT],
     title: { zh: '师资年检已开始', en: 'A yearly check has opened' },
@@ -27,17 +19,13 @@ export const checkNotices: readonly NoticeKind[] = [
       en: '“{title}” of {base} takes place from {from} until {until}; {count} teachers wait for your decision.',
     },
   },
-  {
-    kind: 'teacherCheck.pass',
-    group,
+  pass: {
     name: { zh: '年检通过后', en: 'When a teacher passes the yearly check' },
     blanks: [TITLE],
     title: { zh: '年检已通过', en: 'You passed the yearly check' },
     body: { zh: '你已通过“{title}”，师资资格继续有效。', en: 'You passed “{title}”; your qualification stands.' },
   },
-  {
-    kind: 'teacherCheck.object',
-    group,
+  object: {
     name: { zh: '年检提出异议后', en: 'When a yearly check objects to a teacher' },
     blanks: [TITLE, REASON],
     title: { zh: '年检有异议', en: 'The yearly check objects' },
@@ -46,9 +34,7 @@ export const checkNotices: readonly NoticeKind[] = [
       en: 'In “{title}” your department objects to your qualification: {reason}. It stands until the office has settled this.',
     },
   },
-  {
-    kind: 'teacherCheck.overrule',
-    group,
+  overrule: {
     name: { zh: '维持师资资格后', en: 'When the office overrules an objection' },
     blanks: [TITLE, REASON],
     title: { zh: '师资资格维持有效', en: 'Your qualification is kept' },
@@ -57,4 +43,4 @@ export const checkNotices: readonly NoticeKind[] = [
       en: 'The office has settled the objection in “{title}” and keeps your qualification: {reason}.',
     },
   },
-]
+})

@@ -8,6 +8,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { findBaseToCheck, findCheckForUpdate, findReviewers, insertRecords } from './check.queries.ts'
+import { checkNotices } from './check-notices.seed.ts'
 
 export const CHECK = 'teacherCheckOfBase'
 
@@ -30,7 +31,7 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
     const given = { title: form.checkTitle, from: form.firstDay, until: form.lastDay, base: base.name }
     await notify(
       tx,
-      'teacherCheck.open',
+      checkNotices.open,
       (await findReviewers(tx.db, id)).map(({ user_id, count }) => {
         const values = { ...given, count: String(count) }
         return { userId: user_id, values, valuesEn: { ...values, base: base.name_en ?? base.name }, path: '/teacher/department-checks' }

@@ -4,6 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { removeEntries } from '../library/remove-teachers.ts'
+import { checkNotices } from './check-notices.seed.ts'
 import type { CheckRecordRow } from './check-record.queries.ts'
 
 type Action = (typeof CHECK_ACTIONS)[number]
@@ -30,10 +31,10 @@ export async function removeObjected(tx: SignedCtx, rows: readonly CheckRecordRo
 export const notifyOfResults = (tx: SignedCtx, action: Exclude<Action, 'remove'>, rows: readonly CheckRecordRow[], reason: string | null) =>
   notify(
     tx,
-    `teacherCheck.${action}`,
+    checkNotices[action],
     rows.map((row) => ({
       userId: row.user_id,
-      values: { title: row.check_title, year: String(row.year), reason: reason ?? '' },
+      values: { title: row.check_title, reason: reason ?? '' },
       path: '/teacher/own',
     })),
   )

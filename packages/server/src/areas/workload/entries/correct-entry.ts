@@ -13,6 +13,7 @@ import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { lockWorkload } from '../own-work/work-facts.queries.ts'
 import { entriesInCharge, relationsToEntry } from './entry.policy.ts'
 import { type EntryRow, findEntriesForUpdate } from './entry.queries.ts'
+import { entryNotices } from './entry-notices.seed.ts'
 
 const STEPS = { returned: 'return', rejected: 'reject' } as const
 /** Corrects a mistaken decision: the decided version is kept as it was, the next one stands in its place. */
@@ -35,7 +36,7 @@ export const correctEntry = (ctx: SignedCtx, { id, to, reason, version }: InputO
       detail: { from: row.state, to, next: next.id },
     })
     const values = { item: row.item, count: '1', day: row.case_day, reason }
-    await notify(tx, 'workloadEntry.correct', [{ userId: row.user_id, path: '/workload/own', values }])
+    await notify(tx, entryNotices.correct, [{ userId: row.user_id, path: '/workload/own', values }])
     return { id: next.id }
   })
 /** Marks that say nothing without an explanation. */

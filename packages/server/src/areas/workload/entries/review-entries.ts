@@ -8,6 +8,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { entriesInCharge, relationsToEntry } from './entry.policy.ts'
 import { type EntryRow, findEntriesForUpdate, findEntry } from './entry.queries.ts'
+import { entryNotices } from './entry-notices.seed.ts'
 
 const OWN_PATH = '/workload/own'
 
@@ -54,5 +55,5 @@ async function notifyTrainees(tx: SignedCtx, action: Exclude<EntryReviewAction, 
     path: OWN_PATH,
     values: { item: some[0]!.item, count: String(some.length), day: some[0]!.case_day, reason: reason ?? '' },
   }))
-  await notify(tx, `workloadEntry.${action}`, recipients)
+  await notify(tx, entryNotices[action], recipients)
 }
