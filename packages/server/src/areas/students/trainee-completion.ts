@@ -3,6 +3,7 @@ import { studentsWords } from '@residency/contract/areas/students/words'
 import { sql } from 'kysely'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
+import { anyId } from '../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { areMonthsDone, monthsDone } from '../trainees/trainees.public.ts'
@@ -47,7 +48,7 @@ export async function traineeCompletion(ctx: SignedCtx, trainees: readonly Train
         'is_completed',
       ),
     )
-    .where('id', '=', sql<number>`any(${sql.val(trainees.map(({ id }) => id))}::bigint[])`)
+    .where('id', '=', anyId(trainees.map(({ id }) => id)))
     .execute()
   return new Map(rows.map((row) => [row.id, [monthsLine(ctx, row), ...(scores.get(row.id) ?? []), ...(discipline.get(row.id) ?? [])]]))
 }

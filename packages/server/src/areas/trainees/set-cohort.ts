@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { anyId } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
@@ -27,7 +27,7 @@ export async function setCohort(tx: SignedCtx, trainees: readonly { id: number; 
   await tx.db
     .updateTable('trainees')
     .set((e) => ({ cohort_id: cohortId, version: e('version', '+', 1), updated_at: tx.now() }))
-    .where('id', '=', sql<number>`any(${sql.val(trainees.map(({ id }) => id))}::bigint[])`)
+    .where('id', '=', anyId(trainees.map(({ id }) => id)))
     .execute()
   await tx.audit.all(
     trainees.map(({ id, cohort_id: before }) => ({

@@ -1,6 +1,7 @@
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { moveMany, mustHaveMoved } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -41,12 +42,12 @@ export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, strin
   const rows = await findApplicationsForUpdate(tx.db, visibleAwards(tx.actor), ids)
   const asked = { action: 'passOver' as const, reason: null, reasons, ids, rows, relationsOf: relationsOf(tx), nameOf }
   const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) => {
-    const given = JSON.stringify(moving.map(({ id }) => ({ id, reason: reasons.get(id) })))
+    const given = moving.map(({ id }) => ({ id, reason: reasons.get(id) }))
     return tx.db
       .updateTable('award_applications')
       .set((e) => ({
         ...{ state, ...decidedBy(tx), version: e('version', '+', 1) },
-        reason: sql<string>`(select v.reason from jsonb_to_recordset(${given}::jsonb) v (id bigint, reason text) where v.id = award_applications.id)`,
+        reason: sql<string>`(select v.reason from ${rowsOf(given, { id: 'bigint', reason: 'text' })} v where v.id = award_applications.id)`,
       }))
       .where(
         'id',

@@ -5,7 +5,9 @@ import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -39,8 +41,8 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
     const kept = rooms.filter((room) => room.id !== null)
     if (kept.some((room) => !known.has(room.id!)) || new Set(kept.map((room) => room.id)).size < kept.length)
       throw fail(errors.examRoomUnknown)
-    const ids = sql`any(${sql.val(kept.map((room) => room.id!))}::bigint[])`
-    const given = sql`jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb) v (id bigint, name text, seats int)`
+    const ids = anyId(kept.map((room) => room.id!))
+    const given = sql`${rowsOf(rooms, { id: 'bigint', name: 'text', seats: 'int' })} v`
     // Names that rooms exchange would meet each other half-way.
     await sql`update learning_exam_rooms set name = id::text || ' ' || left(name, 30) where exam_id = ${id}`.execute(tx.db)
     await sql`update learning_exam_rooms r set name = v.name, seats = v.seats from ${given} where r.id = v.id`.execute(tx.db)
@@ -73,6 +75,6 @@ export const seatCandidates = (ctx: SignedCtx, { id, version }: InputOf<typeof c
 async function writeSeats(db: Db, examId: number, seats: readonly GivenSeat[]) {
   await sql`update learning_candidates set room_id = null, seat = null where exam_id = ${examId}`.execute(db)
   await sql`update learning_candidates c set room_id = v."roomId", seat = v.seat, paper_id = v."paperId"
-    from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) v ("candidateId" bigint, "roomId" bigint, seat int, "paperId" bigint)
+    from ${rowsOf(seats, { candidateId: 'bigint', roomId: 'bigint', seat: 'int', paperId: 'bigint' })} v
     where c.id = v."candidateId"`.execute(db)
 }

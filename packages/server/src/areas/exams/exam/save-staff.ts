@@ -2,6 +2,7 @@ import { examErrors as errors } from '@residency/contract/areas/exams/exam/error
 import type { saveExamStaff as call } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import type { InputOf } from '@residency/contract/kernel'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -22,7 +23,7 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
       .selectFrom('learning_candidates')
       .select('id')
       .where('exam_id', '=', id)
-      .where('user_id', 'in', [0, ...userIds])
+      .where('user_id', '=', anyId(userIds))
       .executeTakeFirst()
     if (sits) throw fail(errors.examStaffSits)
     const before = new Set((await findStaff(tx.db, id)).map((one) => one.id))

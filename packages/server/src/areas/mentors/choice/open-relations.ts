@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOpenOfTraineesForUpdate } from './application.queries.ts'
@@ -18,9 +19,8 @@ export const placesTaken = constraintErrors({
 /** Relations between trainees and mentors from today on. */
 export async function openRelations(tx: SignedCtx, rows: readonly NewRelation[], source: 'accepted' | 'matched' | 'placed') {
   await sql`insert into mentor_relations (trainee_id, entry_id, source, started_on)
-    select r.trainee, r.entry, ${source}, ${dayInChina(tx.now())}::date
-    from unnest(${sql.val(rows.map(({ traineeId }) => traineeId))}::bigint[], ${sql.val(rows.map(({ entryId }) => entryId))}::bigint[])
-      r (trainee, entry) order by r.entry, r.trainee`.execute(tx.db)
+    select r."traineeId", r."entryId", ${source}, ${dayInChina(tx.now())}::date
+    from ${rowsOf(rows, { traineeId: 'bigint', entryId: 'bigint' })} r order by r."entryId", r."traineeId"`.execute(tx.db)
 }
 
 const bySystem = new Set(['system' as const])

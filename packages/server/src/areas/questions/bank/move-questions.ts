@@ -1,5 +1,6 @@
 import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findCategory } from '../categories/category.queries.ts'
@@ -17,7 +18,7 @@ export const moveQuestions = (ctx: SignedCtx, { ids, categoryId }: { ids: number
     await tx.db
       .updateTable('learning_questions')
       .set((e) => ({ category_id: categoryId, base_id: category.base_id, updated_at: tx.now(), version: e('version', '+', 1) }))
-      .where('id', 'in', [0, ...moving])
+      .where('id', '=', anyId(moving))
       .execute()
     await tx.audit({ action: 'learning.question.move', entity: questionFlow.name, detail: { ids: moving, categoryId } })
     return { done: moving.length, left: new Set(ids).size - moving.length }

@@ -1,4 +1,5 @@
 import { type QuestionState, questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -12,7 +13,7 @@ export async function useQuestions(tx: SignedCtx, questionIds: readonly number[]
   const rows = await tx.db
     .selectFrom('learning_questions')
     .select(['id', 'state'])
-    .where('id', 'in', [0, ...questionIds])
+    .where('id', '=', anyId(questionIds))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -22,7 +22,7 @@ export const findPastTrainees = (db: Db, scope: BaseScope, ids: readonly number[
         e('t.id', '=', anyId(ids)),
         isOneOfCodes(e.ref('t.number'), names),
         isOneOfCodes(e.ref('u.chest_arr_num'), names),
-        e('u.id_card_hash', '=', sql<string>`any(${sql.val([...hashes])}::text[])`),
+        e('u.id_card_hash', '=', anyText(hashes)),
       ]),
     )
     .execute()

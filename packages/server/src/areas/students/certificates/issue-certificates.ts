@@ -1,6 +1,6 @@
 import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
-import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { bulkAnswerOf, moveMany, type Obstacle } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findUndrawable } from '../../../platform/pdf/glyphs.ts'
@@ -40,7 +40,7 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
       await tx.db
         .updateTable('completions')
         .set((e) => ({ state, updated_at: tx.now(), version: e('version', '+', 1) }))
-        .where('id', '=', sql<number>`any(${sql.val(going.map(({ id }) => id))}::bigint[])`)
+        .where('id', '=', anyId(going.map(({ id }) => id)))
         .execute()
       const holders = going.map(({ id, trainee_id }) => ({ completionId: id, traineeId: trainee_id, replacesId: null }))
       batchId = (await writeCertificates(tx, holders)).batchId

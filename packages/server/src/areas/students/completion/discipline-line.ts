@@ -1,6 +1,7 @@
 import { completionWords } from '@residency/contract/areas/students/completion/words'
 import { sql } from 'kysely'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 
@@ -12,7 +13,7 @@ export async function disciplineCompletion(ctx: SignedCtx, trainees: readonly Tr
     .selectFrom('trainee_situations as s')
     .innerJoin('trainees as t', 't.id', 's.trainee_id')
     .select(['s.trainee_id', 't.number', sql<number>`count(*)::int`.as('count')])
-    .where('s.trainee_id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+    .where('s.trainee_id', '=', anyId(ids))
     .where('s.kind', '=', 'discipline')
     .where('s.state', 'in', ['officePassed', 'inForce'])
     .groupBy(['s.trainee_id', 't.number'])

@@ -1,5 +1,6 @@
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -32,6 +33,6 @@ export async function restorePending(tx: SignedCtx, userIds: readonly number[], 
   if (ids.length === 0) return
   await undoSteps(tx, certificateRecordFlow, 'teacher_certificate_records', 'pass', ids)
   await sql`update teacher_certificate_records set certificate_id = null
-    where id = any(${sql.val(ids)}::bigint[]) and action = 'add'`.execute(tx.db)
+    where id = ${anyId(ids)} and action = 'add'`.execute(tx.db)
   await restoreCertificates(tx, ids, certificates)
 }

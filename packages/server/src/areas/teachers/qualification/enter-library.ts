@@ -1,6 +1,7 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -44,7 +45,7 @@ export async function replaceEarlier(tx: SignedCtx, userIds: readonly number[]) 
   const held = await tx.db
     .selectFrom('teacher_qualifications')
     .select(['id', 'state', 'user_id'])
-    .where('user_id', 'in', [0, ...userIds])
+    .where('user_id', '=', anyId(userIds))
     .where('state', '=', 'qualified')
     .orderBy('id')
     .forUpdate()
@@ -61,7 +62,7 @@ export async function replaceEarlier(tx: SignedCtx, userIds: readonly number[]) 
 
 /** Enters the newly qualified in the library, or moves their entry to the new qualification; keeps their facts as the profile. */
 export async function enterLibrary(tx: SignedCtx, ids: readonly number[]) {
-  const wanted = sql`q.id = any(${sql.val([...ids])}::bigint[])`
+  const wanted = sql`q.id = ${anyId(ids)}`
   const now = tx.now()
   await sql`insert into teacher_library (user_id, qualification_id, department_id, created_at, updated_at)
     select q.user_id, q.id, q.department_id, ${now}, ${now} from teacher_qualifications q where ${wanted} order by q.id
