@@ -61,10 +61,6 @@ export const findRegistrationOf = async (db: Db, table: 'registration_educations
 export const findPhoto = (db: Db, key: string) =>
   db.selectFrom('files').select(['stored_as', 'size']).where('key', '=', key).executeTakeFirst()
 
-/** The hospital whose name stands above what is printed. */
-export const findHospital = (db: Db) =>
-  db.selectFrom('training_units').select(['name', 'name_en']).where('kind', '=', 'main').orderBy('id').executeTakeFirst()
-
 type ChangedEntry = { id: number; data: string }
 /** Writes the content of entries that are there. */
 export async function updateEntries(db: Db, entries: readonly ChangedEntry[], now: Date) {
