@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import { changeRecord } from '../../platform/db/records.ts'
 import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
-import { updateRow } from '../../platform/db/versions.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 type Column = 'real_name' | 'education'
@@ -37,7 +37,11 @@ export type TrainingColumns = Pick<
 
 /** Writes what the office keeps of a training, and audits it. */
 export async function writeTraining(tx: SignedCtx, before: Trainee, columns: TrainingColumns): Promise<void> {
-  await updateRow(tx, 'trainees', before, columns)
   const former = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof TrainingColumns]]))
-  await tx.audit({ action: 'students.trainee.update', entity: 'trainee', entityId: before.id, detail: { before: former, after: columns } })
+  await changeRecord(tx, 'trainees', before, {
+    columns,
+    action: 'students.trainee.update',
+    entity: 'trainee',
+    detail: { before: former, after: columns },
+  })
 }

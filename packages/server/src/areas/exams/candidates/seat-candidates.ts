@@ -7,8 +7,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { examScope, isPending } from '../exam/exam.policy.ts'
@@ -50,8 +51,12 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
     await sql`delete from learning_exam_rooms where exam_id = ${id} and not id = ${ids}`.execute(tx.db)
     await sql`insert into learning_exam_rooms (exam_id, name, seats)
       select ${id}, v.name, v.seats from ${given} where v.id is null`.execute(tx.db)
-    const next = await updateRow(tx, 'learning_exams', exam, {})
-    await tx.audit({ action: 'learning.exam.rooms', entity: examFlow.name, entityId: id, detail: { rooms, unseated } })
+    const next = await changeRecord(tx, 'learning_exams', exam, {
+      columns: {},
+      action: 'learning.exam.rooms',
+      entity: examFlow.name,
+      detail: { rooms, unseated },
+    })
     return { id, version: next, unseated }
   }).catch(constraintErrors({ learning_exam_rooms_name: errors.examRoomTwice }))
 
@@ -67,8 +72,12 @@ export const seatCandidates = (ctx: SignedCtx, { id, version }: InputOf<typeof c
     const seats = giveSeats(ids, rooms, paperIds, seed)
     if (!seats) throw fail(errors.examSeatsFew, { missing: ids.length - rooms.reduce((sum, room) => sum + room.seats, 0) })
     await writeSeats(tx.db, id, seats)
-    const next = await updateRow(tx, 'learning_exams', exam, {})
-    await tx.audit({ action: 'learning.exam.seats', entity: examFlow.name, entityId: id, detail: { seed, seats: seats.length } })
+    const next = await changeRecord(tx, 'learning_exams', exam, {
+      columns: {},
+      action: 'learning.exam.seats',
+      entity: examFlow.name,
+      detail: { seed, seats: seats.length },
+    })
     return { id, version: next, seated: seats.length }
   })
 

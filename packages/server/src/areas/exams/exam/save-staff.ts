@@ -3,7 +3,7 @@ import type { saveExamStaff as call } from '@residency/contract/areas/exams/exam
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { anyId } from '../../../platform/db/patterns.ts'
-import { updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findPendingForUpdate } from '../candidates/seat-candidates.ts'
@@ -33,8 +33,12 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
       ...markerIds.map((user_id) => ({ exam_id: id, user_id, role: 'marker' as const })),
     ]
     if (rows.length) await tx.db.insertInto('learning_exam_staff').values(rows).execute()
-    const next = await updateRow(tx, 'learning_exams', exam, {})
-    await tx.audit({ action: 'learning.exam.staff', entity: examFlow.name, entityId: id, detail: { invigilatorIds, markerIds } })
+    const next = await changeRecord(tx, 'learning_exams', exam, {
+      columns: {},
+      action: 'learning.exam.staff',
+      entity: examFlow.name,
+      detail: { invigilatorIds, markerIds },
+    })
     const fresh = userIds.filter((one) => !before.has(one))
     if (isPublished(exam.state)) await notifyStaff(tx, 'learning.exam.staffed', exam, fresh)
     return { id, version: next }

@@ -1,6 +1,7 @@
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -12,11 +13,7 @@ export async function passPendingCertificates(tx: SignedCtx, userIds: readonly n
   const ids = (await findPending(tx.db, userIds)).map(({ id }) => id)
   const records = ids.map((id) => ({ id, state: certificateRecordFlow.initial, relations: new Set(['reviewer' as const]) }))
   await advanceMany(tx, certificateRecordFlow, 'pass', records, {}, async (state, passed) => {
-    await tx.db
-      .updateTable('teacher_certificate_records')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', 'in', passed)
-      .execute()
+    await updateRows(tx, 'teacher_certificate_records', passed, { state })
     await keepCertificates(tx, passed)
   })
 }

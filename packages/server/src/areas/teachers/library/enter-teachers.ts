@@ -3,6 +3,7 @@ import type { NewEntry } from '@residency/contract/areas/teachers/library/librar
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -54,11 +55,7 @@ export async function enterTeachers(tx: SignedCtx, items: readonly NewEntry[]): 
   await sql`update teacher_qualifications q set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
     from ${rowsOf(columns, { id: 'bigint', number: 'text', valid_from: 'date', valid_until: 'date' })} g where q.id = g.id`.execute(tx.db)
   const { refused } = await advanceMany(tx, qualificationFlow, 'enter', steps, {}, (state, ids) =>
-    tx.db
-      .updateTable('teacher_qualifications')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', 'in', ids)
-      .execute(),
+    updateRows(tx, 'teacher_qualifications', ids, { state }),
   )
   if (refused.length) throw fail(libraryErrors.personUnknown)
   const ids = records.map(({ id }) => id)

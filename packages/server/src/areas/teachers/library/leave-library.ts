@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** The library entries of these qualifications disappear. */
@@ -20,9 +21,5 @@ export async function leaveLibrary(
   await deleteEntries(tx, ids)
 
   const own = reasons && { reason: sql<string>`${JSON.stringify(Object.fromEntries(reasons))}::jsonb ->> id::text` }
-  await tx.db
-    .updateTable('teacher_qualifications')
-    .set((e) => ({ ...ended, ...own, version: e('version', '+', 1), updated_at: tx.now() }))
-    .where('id', '=', anyId(ids))
-    .execute()
+  await updateRows(tx, 'teacher_qualifications', ids, { ...ended, ...own })
 }

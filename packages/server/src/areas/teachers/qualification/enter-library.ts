@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { validUntil } from '../validity.rules.ts'
@@ -51,13 +52,7 @@ export async function replaceEarlier(tx: SignedCtx, userIds: readonly number[]) 
     .forUpdate()
     .execute()
   const records = held.map(({ id, state }) => ({ id, state, relations: new Set(['system' as const]) }))
-  await advanceMany(tx, qualificationFlow, 'replace', records, {}, (state, ids) =>
-    tx.db
-      .updateTable('teacher_qualifications')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', 'in', ids)
-      .execute(),
-  )
+  await advanceMany(tx, qualificationFlow, 'replace', records, {}, (state, ids) => updateRows(tx, 'teacher_qualifications', ids, { state }))
 }
 
 /** Enters the newly qualified in the library, or moves their entry to the new qualification; keeps their facts as the profile. */
