@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../testing/house.ts'
 import { auditOf } from '../audit/audit.ts'
+import type { FieldCrypto } from '../crypto/fields.ts'
 import { type Ctx, inTransaction } from '../http/ctx.ts'
 import { changeRecord, createRecord } from './records.ts'
 import { checkVersion } from './versions.ts'
@@ -18,7 +19,7 @@ let ctx: Ctx
 beforeAll(async () => {
   house = await openHouse()
   const now = () => house.clock.now
-  const audit = auditOf(house.db, () => ({ userId: null, sessionId: null, ip: '127.0.0.1', now }), house.fields)
+  const audit = auditOf(house.db, () => ({ userId: null, sessionId: null, ip: '127.0.0.1', now }), {} as FieldCrypto)
   ctx = { db: house.db, now, audit } as Ctx
 })
 

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Expression, Updateable } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
 import { changedMeanwhile, found } from '../http/fail.ts'
 import { anyId } from './patterns.ts'
@@ -35,17 +35,20 @@ export async function updateRow<T extends VersionedTable>(
   return version
 }
 
+/** Values of columns, or expressions that the database computes for each row. */
+type OrExpression<Columns> = { [Column in keyof Columns]: Columns[Column] | Expression<Columns[Column]> }
+
 /** Updates rows that were read for update, all alike, each with the time and its next version. */
 export function updateRows<T extends VersionedTable>(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   table: T,
   ids: Iterable<number>,
-  columns: Updateable<DB[T]>,
+  columns: OrExpression<Updateable<DB[T]>>,
 ) {
   const written = { ...columns, updated_at: now() }
   return db
     .updateTable(table as 'schools')
-    .set((e) => ({ ...(written as Updateable<DB['schools']>), version: e('version', '+', 1) }))
+    .set((e) => ({ ...(written as unknown as Updateable<DB['schools']>), version: e('version', '+', 1) }))
     .where('id', '=', anyId(ids))
     .execute()
 }
