@@ -4,6 +4,7 @@ import type { House } from '../packages/server/src/testing/house.ts'
 import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
+import { declareWorkingDay } from './days.ts'
 import { createUser, unusedName } from './makers.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
   // provinces regulate maternity leave: without one its days are not known
   await sql`update leave_settings set province_code = '42' where province_code is null`.execute(db)
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  await declareWorkingDay(db, today)
   const world = { baseId, departmentId: rooms[0].id, year: 2026, today }
   const house = { db, clock: { now: new Date() } } as House
   const [own] = await makeTrainees(house, world, [{ userId: trainee.id, username: trainee.username }])

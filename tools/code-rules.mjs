@@ -1,5 +1,5 @@
 // Forbidden code, found in the syntax tree. Each rule defines the files it applies to; exceptions are listed in code-exceptions.mjs.
-import { queryInLoop, queryInRoute } from './query-rules.mjs'
+import { queryRules } from './query-rules.mjs'
 import { englishLiteral, statesOfFile } from './screen-rules.mjs'
 import { valueNoColumnHolds } from './sql-values.mjs'
 import { eachBelow } from './syntax-tree.mjs'
@@ -28,7 +28,8 @@ function statesIn(node, program) {
   const values = []
   eachBelow(node, (inner) => {
     if (inner.type === 'Property' && (inner.key.name ?? inner.key.value) === 'state') values.push(inner.value)
-    if (inner.type === 'SpreadElement' && inner.argument.type === 'Identifier') values.push(...statesOfName(inner.argument.name, program))
+    const source = inner.type === 'SpreadElement' ? inner.argument : inner.key?.name === 'columns' && inner.value
+    if (source?.type === 'Identifier') values.push(...statesOfName(source.name, program))
   })
   return node.type === 'Identifier' ? [...values, ...statesOfName(node.name, program)] : values
 }
@@ -54,7 +55,7 @@ function isOnlyCalledInAdvance(above, program) {
 }
 
 /** Platform functions that write the table named by their second argument: `updateRow(tx, 'leaves', row, columns)`. */
-const WRITE_CALLS = /^(updateRow|upsertRows)$/
+const WRITE_CALLS = /^(updateRows?|upsertRows|createRecord|changeRecord)$/
 const RAW_STATE = /\bupdate\s+\S+.*\bset\b[^;]*\bstate\s*=/is
 function stateOutsideAdvance(file, program, { initialStates }, complain) {
   if (!inServerArea(file)) return
@@ -67,7 +68,7 @@ function stateOutsideAdvance(file, program, { initialStates }, complain) {
     if (node.type !== 'CallExpression' || !isWrite) return
     const states = node.arguments.flatMap((given) => statesIn(given, program))
     if (states.length === 0 || isInAdvance(above) || isOnlyCalledInAdvance(above, program)) return
-    if (node.callee.property?.name === 'values' && states.every(isInitial)) return
+    if (/^(values|createRecord)$/.test(nameOf(node.callee)) && states.every(isInitial)) return
     complain(node, why)
   })
 }
@@ -253,8 +254,7 @@ export const codeRules = {
   'cutting-number-input': cuttingNumberInput,
   'function-old-browsers-lack': functionOldBrowsersLack,
   'key-while-composing': keyWhileComposing,
-  'query-in-route': queryInRoute,
-  'query-in-loop': queryInLoop,
+  ...queryRules,
   'english-literal': englishLiteral,
   'value-no-column-holds': valueNoColumnHolds,
 }

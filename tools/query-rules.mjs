@@ -1,4 +1,4 @@
-// Where queries stand: not in routes, and not once for each row.
+// Where queries stand: not in routes, and not once for each row; and how lists of values come into them.
 import { eachBelow } from './syntax-tree.mjs'
 
 const SERVER_AREA = /^packages\/server\/src\/areas\//
@@ -7,7 +7,7 @@ const NOT_JUDGED = /\.(test|spec|demo|seed)\.tsx?$/
 const nameOf = (node) => node?.property?.name ?? node?.name
 
 /** Rule of check-code: a route binds a call to its use case and reads nothing itself. */
-export function queryInRoute(file, program, _known, complain) {
+function queryInRoute(file, program, _known, complain) {
   if (!SERVER_AREA.test(file) || !file.endsWith('.routes.ts')) return
   const why = 'a route only binds: the use case it names reads and writes, by functions of a *.queries.ts file'
 
@@ -135,7 +135,7 @@ function isRepeatedByRow(above, i, child, queries) {
 }
 
 /** Rule of check-code: rows are read and written by one statement for all of them. */
-export function queryInLoop(file, program, _known, complain, text) {
+function queryInLoop(file, program, _known, complain, text) {
   if (!SERVER_AREA.test(file) || NOT_JUDGED.test(file) || !/\.execute|\.queries\.ts'|\bdb\b/.test(text)) return
   const { runs, queries } = findQueries(program)
   const seen = new Set()
@@ -155,3 +155,28 @@ export function queryInLoop(file, program, _known, complain, text) {
     }
   })
 }
+
+const SERVER = /^packages\/server\/src\/(areas|platform)\//
+const DATABASE = /^packages\/server\/src\/platform\/db\//
+/** After a value: it is an array of ids or texts. In any part: it is rows. */
+const ARRAY_OF_VALUES = /^::(bigint|text)\[\]/
+const ROWS = /\bjsonb_to_recordset\s*\(/
+
+/** Rule of check-code: ids, texts and rows come into statements by the functions of platform/db, of an empty list too. */
+function listInSql(file, program, _known, complain) {
+  if (!SERVER.test(file) || DATABASE.test(file) || NOT_JUDGED.test(file)) return
+  const why = 'ids and texts are anyId, noneOfIds, anyText, idArray … of platform/db/patterns.ts, rows are rowsOf of platform/db/rows-of.ts'
+
+  eachBelow(program, (node) => {
+    if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'sql') {
+      const parts = node.quasi.quasis.map((part) => part.value.raw)
+      if (parts.slice(1).some((part) => ARRAY_OF_VALUES.test(part)) || parts.some((part) => ROWS.test(part))) complain(node, why)
+    }
+
+    const [first, second] = node.type === 'ArrayExpression' ? node.elements : []
+    const isFilled = first?.type === 'Literal' && (first.value === 0 || first.value === '') && second?.type === 'SpreadElement'
+    if (isFilled) complain(node, why)
+  })
+}
+
+export const queryRules = { 'query-in-route': queryInRoute, 'query-in-loop': queryInLoop, 'list-in-sql': listInSql }

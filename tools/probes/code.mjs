@@ -29,6 +29,22 @@ export const codeViolations = [
     "export const zz = (tx, row, updateRow) => updateRow(tx, 'zz', row, { state: 'approved' })",
   ],
   [
+    'state-outside-advance',
+    `${S}/areas/zza/zz-95.ts`,
+    "export const zz = (tx, row, changeRecord) => changeRecord(tx, 'zz', row, { columns: { state: 'approved' }, action: 'zz' })",
+  ],
+  [
+    'list-in-sql',
+    `${S}/areas/zza/zz-96.ts`,
+    `export const zz = (sql, ids) => sql\`select 1 from zz where id = any(\${[...ids]}::bigint[])\``,
+  ],
+  [
+    'list-in-sql',
+    `${S}/areas/zza/zz-97.ts`,
+    `export const zz = (sql, rows) => sql\`select 1 from jsonb_to_recordset(\${rows}::jsonb) g (id bigint)\``,
+  ],
+  ['list-in-sql', `${S}/areas/zza/zz-98.ts`, "export const zz = (query, ids) => query.where('id', 'in', [0, ...ids])"],
+  [
     'value-no-column-holds',
     `${S}/areas/zza/zz-92.ts`,
     "export const zz = (sql) => sql`select 1 from absences a where a.state = 'aproved'`",

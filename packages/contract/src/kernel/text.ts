@@ -69,3 +69,6 @@ export const wholeSecond = (message: string) =>
 /** The published client sends '' for a filter that is not set. */
 export const emptyAsAbsent = <T extends z.ZodType>(shape: T) =>
   z.preprocess((v) => (v === '' || v === null ? undefined : v), shape.optional())
+
+/** A value of a form that may be left out: what is empty or absent is null. */
+export const emptyAsNull = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)

@@ -1,5 +1,6 @@
 import type { ErrorDef } from './errors.ts'
 import { book, type Language } from './label.ts'
+import { fillSentence } from './sentence.ts'
 import { kernelWordsEn } from './words.en.ts'
 import { kernelWordsZh } from './words.zh-CN.ts'
 
@@ -19,17 +20,13 @@ export type WordBook = Readonly<Record<string, { readonly 'zh-cn': AreaWords; re
 export const kernelWords = book(kernelWordsZh, kernelWordsEn)
 const kernelBook: WordBook = { kernel: kernelWords }
 
-/** A sentence with its values; a value that is not given stays as it is written. */
-export const fillSentence = (sentence: string, data: Readonly<Record<string, unknown>> = {}) =>
-  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (data[name] === undefined ? whole : String(data[name])))
-
 /** The sentence of a key like `accounts.usernameTaken` or `kernel.text.required`; undefined when there is none. */
 export function sentence(
   book: WordBook,
   language: Language,
   kind: 'errors' | 'issues',
   key: string,
-  data?: Readonly<Record<string, unknown>>,
+  data: Readonly<Record<string, unknown>> = {},
 ) {
   const [area = '', ...rest] = key.split('.')
   const words = (book[area] ?? kernelBook[area])?.[language]?.[kind]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fillSentence } from '../../kernel/sentence.ts'
 
 /** Components of a score, in the order in which ties are broken after the total: theory, then interview. */
 const SCORE_COMPONENTS = ['theory', 'skill', 'interview'] as const
@@ -23,9 +24,6 @@ export type Outcome = z.output<typeof outcome>
 /** `82.35` of 8235 hundredths. */
 export const pointsText = (hundredths: number) => `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 
-const filled = (sentence: string, values: Readonly<Record<string, string | number>>) =>
-  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
 /** The words used in outcome sentences: `outcomes` of the area's words. */
 export type OutcomeWords = {
   readonly [K in
@@ -43,32 +41,33 @@ export type OutcomeWords = {
 
 function fullSentence(words: OutcomeWords, { total, cutoff, waitingPlace }: Extract<Outcome, { is: 'full' }>): string {
   const values = { total: pointsText(total), cutoff: pointsText(cutoff ?? 0) }
-  const why = filled(cutoff === null ? words.noSeats : words.full, values)
-  return `${why}${total === cutoff ? words.tied : ''}${waitingPlace === null ? '' : filled(words.waiting, { place: waitingPlace })}`
+  const why = fillSentence(cutoff === null ? words.noSeats : words.full, values)
+  return `${why}${total === cutoff ? words.tied : ''}${waitingPlace === null ? '' : fillSentence(words.waiting, { place: waitingPlace })}`
 }
 
 /** The reason for the outcome of a choice; the caller adds the offer's name. */
 export function outcomeSentence(words: OutcomeWords, one: Outcome): string {
   if (one.is === 'full') return fullSentence(words, one)
-  if (one.is === 'admitted') return filled(words.admitted, { total: pointsText(one.total) })
-  if (one.is === 'scoreMissing') return filled(words.scoreMissing, { component: words.components[one.component] })
+  if (one.is === 'admitted') return fillSentence(words.admitted, { total: pointsText(one.total) })
+  if (one.is === 'scoreMissing') return fillSentence(words.scoreMissing, { component: words.components[one.component] })
   if (one.is === 'belowMinimum') {
     const { score, minimum } = one
-    return filled(words.belowMinimum, {
+    return fillSentence(words.belowMinimum, {
       component: words.components[one.component],
       score: pointsText(score),
       minimum: pointsText(minimum),
     })
   }
-  if (one.is === 'notEligible') return `${words.notEligible}${one.reason ? filled(words.reason, { reason: one.reason }) : ''}`
+  if (one.is === 'notEligible') return `${words.notEligible}${one.reason ? fillSentence(words.reason, { reason: one.reason }) : ''}`
   return words[one.is]
 }
 
 /** The result in one sentence: the admitted choice with its total, else the best waiting-list position, else not admitted. */
 export function resultSentence(words: OutcomeWords, outcomes: readonly Outcome[]): string {
   const won = outcomes.find((one) => one.is === 'admitted')
-  if (won) return filled(won.rank === 1 ? words.first : words.placed, { rank: won.rank, offer: won.offer, total: pointsText(won.total) })
+  if (won)
+    return fillSentence(won.rank === 1 ? words.first : words.placed, { rank: won.rank, offer: won.offer, total: pointsText(won.total) })
   const places = outcomes.flatMap((one) => (one.is === 'full' && one.waitingPlace !== null ? [one] : []))
   const best = places.sort((a, b) => a.waitingPlace! - b.waitingPlace! || a.rank - b.rank)[0]
-  return best ? filled(words.queued, { offer: best.offer, place: best.waitingPlace! }) : words.unplaced
+  return best ? fillSentence(words.queued, { offer: best.offer, place: best.waitingPlace! }) : words.unplaced
 }

@@ -1,10 +1,10 @@
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { HomeSource } from '../../platform/area.ts'
 import { dayInChina, minuteInChina } from '../../platform/clock.ts'
 import { placeOf, rowsPart } from '../../platform/home-parts.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { type CountedIntake, countStagesOf, findUnfinishedIntakes, stageLineOf } from '../intakes/intakes.public.ts'
 import { admissionHomeWords } from './home.text.ts'
 
@@ -35,10 +35,10 @@ async function readNextSteps(ctx: SignedCtx) {
       const next = nextOf(r)
       return {
         ...{ id: r.id, title: labelIn(ctx.language, r.name, r.name_en) },
-        note: filled(words.counts, { registrations: r.sign_ups, seats: r.seats }),
+        note: fillSentence(words.counts, { registrations: r.sign_ups, seats: r.seats }),
         tag: next
-          ? { text: filled(words.next, { step: words.steps[next.step] }), tone: 'wait' }
-          : { text: filled(words.waits, { until: minuteInChina(r.sign_up_until) }), tone: 'calm' },
+          ? { text: fillSentence(words.next, { step: words.steps[next.step] }), tone: 'wait' }
+          : { text: fillSentence(words.waits, { until: minuteInChina(r.sign_up_until) }), tone: 'calm' },
         to: placeOf('recruit/batch/index', { id: String(r.id) }),
       }
     }),

@@ -1,7 +1,7 @@
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { type CalendarEvent, type DayRange, type InstantRange, instantsOf, latestOf, versionAt } from '../../platform/calendar.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { filled } from '../../platform/sheets/sheet-plan.ts'
 
 const PATH = '/sign/basic'
 /** An arrival has no end of its own; a calendar shows an hour. */
@@ -49,8 +49,8 @@ export async function admissionCalendar(ctx: SignedCtx, range: DayRange): Promis
         version: versionAt(changedAt),
         changedAt,
         time: { startsAt: exam.starts_at, endsAt: exam.ends_at },
-        title: filled(words.exam, { subject: exam.name }),
-        place: [exam.place, exam.room, filled(words.seat, { seat: exam.seat_no })].join(' · '),
+        title: fillSentence(words.exam, { subject: exam.name }),
+        place: [exam.place, exam.room, fillSentence(words.seat, { seat: exam.seat_no })].join(' · '),
         path: PATH,
         isSeat: true,
       }

@@ -1,5 +1,6 @@
 import { filesErrors } from '@residency/contract/areas/files/errors'
 import type { Purpose, UploadedFile } from '@residency/contract/areas/files/upload.contract'
+import { noneOfTexts } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { Fail } from '../../platform/http/fail.ts'
@@ -44,7 +45,7 @@ export async function releaseFiles(tx: SignedCtx, record: RecordRef, keep: reado
     .set({ record_kind: null, record_id: null, unreferred_since: tx.now() })
     .where('record_kind', '=', record.kind)
     .where('record_id', '=', record.id)
-    .where('key', 'not in', ['', ...keep])
+    .where('key', '<>', noneOfTexts(keep))
     .execute()
 }
 

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { RecordRef } from './claim-files.ts'
 
 /** Gives records files of their own with the contents that other records have: each then keeps or lets go its own. The bytes are stored once. */
 export async function copyFiles(tx: Db, now: Date, copies: readonly { from: RecordRef; to: RecordRef }[]): Promise<void> {
   if (copies.length === 0) return
-  const of = (side: 'from' | 'to') => [copies.map((one) => one[side].kind), copies.map((one) => one[side].id)] as const
-  const [[fromKinds, fromIds], [toKinds, toIds]] = [of('from'), of('to')]
+
+  const rows = copies.map(({ from, to }) => ({ from_kind: from.kind, from_id: from.id, to_kind: to.kind, to_id: to.id }))
   await sql`insert into files (key, purpose, name, type, size, content_hash, stored_as, user_id, record_kind, record_id, created_at,
       unreferred_since)
     select replace(gen_random_uuid()::text, '-', ''), f.purpose, f.name, f.type, f.size, f.content_hash, f.stored_as, f.user_id, c.to_kind,
       c.to_id, ${now}, null
-    from unnest(${fromKinds}::text[], ${fromIds}::bigint[], ${toKinds}::text[], ${toIds}::bigint[]) c (from_kind, from_id, to_kind, to_id)
+    from ${rowsOf(rows, { from_kind: 'text', from_id: 'bigint', to_kind: 'text', to_id: 'bigint' })} c
     join files f on f.record_kind = c.from_kind and f.record_id = c.from_id order by f.id`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../platform/db/pages.ts'
-import { containing } from '../../platform/db/patterns.ts'
+import { anyId, containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 export type NewFile = {
@@ -55,13 +55,7 @@ export function findOwnPage(db: Db, userId: number, input: { pageNum: number; pa
 
 /** The files of many records of one kind, in the order they were uploaded. */
 export const findFilesOfRecords = (db: Db, kind: string, ids: readonly number[]) =>
-  db
-    .selectFrom('files')
-    .selectAll()
-    .where('record_kind', '=', kind)
-    .where('record_id', 'in', [0, ...ids])
-    .orderBy('id')
-    .execute()
+  db.selectFrom('files').selectAll().where('record_kind', '=', kind).where('record_id', '=', anyId(ids)).orderBy('id').execute()
 /** The files of a record in the order they were uploaded. */
 export const findFilesOfRecord = (db: Db, record: { kind: string; id: number }) =>
   db.selectFrom('files').selectAll().where('record_kind', '=', record.kind).where('record_id', '=', record.id).orderBy('id').execute()

@@ -1,10 +1,10 @@
 import { HOME_NEWS, listNews as newsCall } from '@residency/contract/areas/messages/news/news.contract'
 import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
 import { holds } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { type HomeSource, homeAnswer } from '../../platform/area.ts'
 import { figurePart, placeOf } from '../../platform/home-parts.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { getUndelivered } from './deliveries/list-deliveries.ts'
 import { messagesHomeWords } from './home.text.ts'
 import { listNews } from './news/list-news.ts'
@@ -14,7 +14,7 @@ async function countUndelivered(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.deliveryList)) return null
   const words = messagesHomeWords[ctx.language]
   const { failed, waiting } = await getUndelivered(ctx)
-  const note = failed || waiting ? filled(words.note, { waiting }) : words.none
+  const note = failed || waiting ? fillSentence(words.note, { waiting }) : words.none
   return figurePart({
     label: words.undelivered,
     value: failed,

@@ -8,4 +8,4 @@ export {
 export { type BaseScope, changeableDepartments, type DepartmentScope, visibleBases, visibleDepartments } from './organisation.policy.ts'
 export { isOfNobody, type OrgScope, orgScope } from './scope.policy.ts'
 export { isInOrgScope, isOfOwnBase, isOfOwnDepartment, isPersonInScope, worksAtOwnBase } from './scope.queries.ts'
-export { findTrainingUnit } from './training-units/unit.queries.ts'
+export { findHospital, findTrainingUnit } from './training-units/unit.queries.ts'

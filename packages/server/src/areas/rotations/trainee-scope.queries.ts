@@ -1,17 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import type { DB } from '../../platform/db/tables.gen.ts'
-import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
-import { isOnBooks } from '../trainees/trainees.public.ts'
-
-/** Trainees of bases in a scope, with major and base. */
-export const traineesIn = (db: Db, scope: BaseScope) =>
-  db
-    .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+import type { BaseScope } from '../organisation/organisation.public.ts'
+import { isOnBooks, traineesIn } from '../trainees/trainees.public.ts'
 
 /** Trainees in training by name or number, those who began last first, or one of them by id; at most twenty. */
 export function findTraineeChoices(db: Db, scope: BaseScope, { keywords, id }: { keywords?: string | undefined; id?: number | undefined }) {

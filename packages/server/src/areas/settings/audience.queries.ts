@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { idArray } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -11,7 +12,7 @@ export const forAudience =
   (_: ExpressionBuilder<DB, T>) =>
     audience === 'all'
       ? sql<boolean>`true`
-      : sql<boolean>`(cardinality(${sql.ref(`${table}.role_ids`)}) = 0 or ${sql.ref(`${table}.role_ids`)} && ${sql.val([...audience.roleIds])}::bigint[])`
+      : sql<boolean>`(cardinality(${sql.ref(`${table}.role_ids`)}) = 0 or ${sql.ref(`${table}.role_ids`)} && ${idArray(audience.roleIds)})`
 
 /** Names of roles by id, disabled ones too. */
 export async function findRoleNames(ctx: Ctx): Promise<Map<number, string>> {

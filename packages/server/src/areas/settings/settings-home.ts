@@ -1,11 +1,11 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { holds } from '@residency/contract/kernel'
 import { daysBetween } from '@residency/contract/kernel/day'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { HomeSource } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import { figurePart, placeOf, rowsPart } from '../../platform/home-parts.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { settingsHomeWords } from './home.text.ts'
 import { countByState } from './tasks/task.queries.ts'
 import { listTimeWindows } from './windows/list-windows.ts'
@@ -38,9 +38,9 @@ async function readDeadlines(ctx: SignedCtx) {
         ...{
           id: i + 1,
           title: one.label,
-          note: [...(one.batch ? [one.batch] : []), filled(words.until, { until: one.endsAt.slice(0, 10) })].join(' · '),
+          note: [...(one.batch ? [one.batch] : []), fillSentence(words.until, { until: one.endsAt.slice(0, 10) })].join(' · '),
         },
-        tag: { text: days <= 0 ? words.today : filled(words.left, { days }), tone: days <= SOON ? 'wait' : 'calm' },
+        tag: { text: days <= 0 ? words.today : fillSentence(words.left, { days }), tone: days <= SOON ? 'wait' : 'calm' },
       }
     }),
     total,

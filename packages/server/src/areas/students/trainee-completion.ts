@@ -1,10 +1,11 @@
 import { fileWords } from '@residency/contract/areas/students/file/words'
 import { studentsWords } from '@residency/contract/areas/students/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
+import { anyId } from '../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { areMonthsDone, monthsDone } from '../trainees/trainees.public.ts'
 import { disciplineCompletion } from './completion/discipline-line.ts'
 import { scoreLines } from './completion/score-lines.ts'
@@ -24,13 +25,13 @@ function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
   if (!t.planned_end || t.length_months === null) return { ...line, state: 'unrecorded' }
   const today = dayInChina(ctx.now())
   if (areMonthsDone({ plannedEnd: t.planned_end, status: t.is_completed ? 'finished' : t.status }, today))
-    return { ...line, state: 'met', detail: filled(words.monthsOver, { total: t.length_months }) }
+    return { ...line, state: 'met', detail: fillSentence(words.monthsOver, { total: t.length_months }) }
   const hasLeft = t.status === 'departed' && t.status_since !== null
   const until = hasLeft && t.status_since! < today ? t.status_since! : today
   const counts = { done: Math.min(monthsDone(t.starts_on, until), t.length_months), total: t.length_months }
   const detail = hasLeft
-    ? filled(words.monthsLeft, { ...counts, day: t.status_since! })
-    : filled(words.monthsDone, { ...counts, end: t.planned_end })
+    ? fillSentence(words.monthsLeft, { ...counts, day: t.status_since! })
+    : fillSentence(words.monthsDone, { ...counts, end: t.planned_end })
   return { ...line, state: 'missing', detail }
 }
 
@@ -47,7 +48,7 @@ export async function traineeCompletion(ctx: SignedCtx, trainees: readonly Train
         'is_completed',
       ),
     )
-    .where('id', '=', sql<number>`any(${sql.val(trainees.map(({ id }) => id))}::bigint[])`)
+    .where('id', '=', anyId(trainees.map(({ id }) => id)))
     .execute()
   return new Map(rows.map((row) => [row.id, [monthsLine(ctx, row), ...(scores.get(row.id) ?? []), ...(discipline.get(row.id) ?? [])]]))
 }

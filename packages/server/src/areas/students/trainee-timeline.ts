@@ -2,11 +2,11 @@ import { traineeChangeFlow } from '@residency/contract/areas/students/changes/tr
 import { fileWords } from '@residency/contract/areas/students/file/words'
 import { studentsWords } from '@residency/contract/areas/students/words'
 import { kernelWords } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { TimelineEntry, TraineeRef } from '../../platform/area.ts'
 import { startOfDayInChina } from '../../platform/clock.ts'
 import { grouped } from '../../platform/grouped.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { thingLabel } from './changes/thing-label.ts'
 
 const MOST = 200
@@ -22,8 +22,8 @@ export async function traineeTimeline(ctx: SignedCtx, { id }: TraineeRef): Promi
   const { timeline: words, statuses } = fileWords[ctx.language]
   const status = statuses[row.status as keyof typeof statuses]
   return [
-    { at: startOfDayInChina(row.enrolled_on), what: filled(timeline.enrolled, { number: row.number }) },
-    ...(row.status_since ? [{ at: startOfDayInChina(row.status_since), what: filled(words.statusChanged, { status }) }] : []),
+    { at: startOfDayInChina(row.enrolled_on), what: fillSentence(timeline.enrolled, { number: row.number }) },
+    ...(row.status_since ? [{ at: startOfDayInChina(row.status_since), what: fillSentence(words.statusChanged, { status }) }] : []),
     ...(await fileChanges(ctx, id)),
   ]
 }
@@ -45,6 +45,6 @@ async function fileChanges(ctx: SignedCtx, traineeId: number): Promise<TimelineE
   return [...events.values()].map((some) => {
     const what = some.map(({ field }) => thingLabel(ctx, field)).join(items)
     const pattern = some[0]!.field.startsWith('section.') ? words.listChanged : words.factChanged
-    return { at: some[0]!.updated_at, what: filled(pattern, { what }) }
+    return { at: some[0]!.updated_at, what: fillSentence(pattern, { what }) }
   })
 }

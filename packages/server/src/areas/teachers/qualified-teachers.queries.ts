@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { byPinyin, containing } from '../../platform/db/patterns.ts'
+import { anyId, byPinyin, containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { isOfOwnDepartment, type OrgScope } from '../organisation/organisation.public.ts'
 
@@ -41,7 +41,7 @@ export async function findTeachersForDepartments(db: Db, departmentIds: readonly
     join teacher_qualifications q on q.id = l.qualification_id
     join users u on u.id = l.user_id
     left join teacher_profiles p on p.user_id = l.user_id
-    where d.id = any(${[...departmentIds]}::bigint[]) and q.valid_until >= ${day} and u.status = 1 and u.deleted_at is null
+    where d.id = ${anyId(departmentIds)} and q.valid_until >= ${day} and u.status = 1 and u.deleted_at is null
     order by d.id, coalesce(u.real_name, u.nickname) collate pinyin, l.user_id`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
+import { updateRows } from '../../platform/db/versions.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { setTraineeStatus } from './set-status.ts'
 
@@ -12,15 +13,7 @@ export async function extendTraining(tx: SignedCtx, traineeId: number, until: st
     .forUpdate()
     .executeTakeFirst()
   if (!before?.planned_end || before.planned_end >= until) return
-  await tx.db
-    .updateTable('trainees')
-    .set((e) => ({
-      extension_days: sql<number>`extension_days + (${until}::date - planned_end)`,
-      updated_at: tx.now(),
-      version: e('version', '+', 1),
-    }))
-    .where('id', '=', traineeId)
-    .execute()
+  await updateRows(tx, 'trainees', [traineeId], { extension_days: sql<number>`extension_days + (${until}::date - planned_end)` })
   const detail = { before: before.planned_end, after: until }
   await tx.audit({ action: 'students.trainee.extend', entity: 'trainee', entityId: traineeId, detail })
   if (before.status === 'inTraining') await setTraineeStatus(tx, [traineeId], 'extended', dayInChina(tx.now()))

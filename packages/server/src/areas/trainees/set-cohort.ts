@@ -1,18 +1,15 @@
-import { type ExpressionBuilder, sql } from 'kysely'
 import { anyId } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import type { DB } from '../../platform/db/tables.gen.ts'
+import { updateRows } from '../../platform/db/versions.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
+import { idsOf } from '../../platform/ids-of.ts'
+import type { BaseScope } from '../organisation/organisation.public.ts'
+import { traineesIn } from './trainee.queries.ts'
 
 const traineesInScope = (db: Db, scope: BaseScope, ids: readonly number[]) =>
-  db
-    .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
+  traineesIn(db, scope)
     .select(['t.id', 't.number', 't.real_name', 't.user_id', 't.major_id', 't.starts_on', 't.planned_end', 't.cohort_id'])
     .where('t.id', '=', anyId(ids))
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .orderBy('t.id')
 
 /** Trainees in scope with what a cohort asks of them. */
@@ -24,11 +21,7 @@ export const findTraineesToPlace = (db: Db, scope: BaseScope, ids: readonly numb
 /** Places trainees in a cohort, or in none; the caller has judged them under `findTraineesToPlace`. */
 export async function setCohort(tx: SignedCtx, trainees: readonly { id: number; cohort_id: number | null }[], cohortId: number | null) {
   if (trainees.length === 0) return
-  await tx.db
-    .updateTable('trainees')
-    .set((e) => ({ cohort_id: cohortId, version: e('version', '+', 1), updated_at: tx.now() }))
-    .where('id', '=', sql<number>`any(${sql.val(trainees.map(({ id }) => id))}::bigint[])`)
-    .execute()
+  await updateRows(tx, 'trainees', idsOf(trainees), { cohort_id: cohortId })
   await tx.audit.all(
     trainees.map(({ id, cohort_id: before }) => ({
       action: 'students.trainee.cohort',

@@ -1,6 +1,7 @@
 import type { TraineeStatus } from '@residency/contract/areas/trainees/training-status.public'
 import { sql } from 'kysely'
 import { anyId } from '../../platform/db/patterns.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 /**
@@ -23,9 +24,9 @@ export async function setTraineeStatus(
     .execute()
   if (before.length === 0) return
   const dayOf = (id: number) => (typeof on === 'string' ? on : on.get(id)!)
-  const days = JSON.stringify(before.map(({ id }) => ({ id, day: dayOf(id) })))
+  const days = before.map(({ id }) => ({ id, day: dayOf(id) }))
   await sql`update trainees t set status = ${status}, status_since = g.day, version = t.version + 1, updated_at = ${tx.now()}
-    from jsonb_to_recordset(${days}::jsonb) g (id bigint, day date) where t.id = g.id`.execute(tx.db)
+    from ${rowsOf(days, { id: 'bigint', day: 'date' })} g where t.id = g.id`.execute(tx.db)
   await tx.audit.all(
     before.map(({ id, status: was }) => ({
       action: 'students.trainee.status',

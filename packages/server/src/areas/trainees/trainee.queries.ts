@@ -1,7 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { anyId } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
 import { isInTraining } from './training-status.queries.ts'
+
+/** Trainees of bases in a scope, with major and base. */
+export const traineesIn = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
 /** The own training record of somebody, with the names people know. */
 export const findTraineeOf = (db: Db, userId: number) =>

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import { changeRecord } from '../../platform/db/records.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
-import { updateRow } from '../../platform/db/versions.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 type Column = 'real_name' | 'education'
@@ -9,24 +10,24 @@ type Column = 'real_name' | 'education'
 /** Writes one fact of many trainees, each with its own value. */
 export const writeTraineeFact = (tx: SignedCtx, column: Column, facts: readonly { id: number; value: string | null }[]) =>
   sql`update trainees set ${sql.ref(column)} = fact.value, version = version + 1, updated_at = ${tx.now()}
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) fact (id bigint, value text) where trainees.id = fact.id`.execute(tx.db)
+    from ${rowsOf(facts, { id: 'bigint', value: 'text' })} fact where trainees.id = fact.id`.execute(tx.db)
 
 /** Records the education of trainees as their file has it. */
 export const writeEducation = (db: Db, rows: readonly { id: number; education: string | null }[]) =>
   sql`update trainees t set education = file.education
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) file (id bigint, education text) where t.id = file.id`.execute(db)
+    from ${rowsOf(rows, { id: 'bigint', education: 'text' })} file where t.id = file.id`.execute(db)
 
 /** Moves planned ends by days; the database computes them from start, length and these days. */
 export const addExtensionDays = (tx: SignedCtx, shifts: readonly { traineeId: number; days: number }[]) =>
   sql`update trainees t set extension_days = t.extension_days + shift.days, version = t.version + 1, updated_at = ${tx.now()}
     from (select "traineeId" as id, sum(days)::int as days
-      from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) given ("traineeId" bigint, days int) group by 1) shift
+      from ${rowsOf(shifts, { traineeId: 'bigint', days: 'int' })} given group by 1) shift
     where t.id = shift.id`.execute(tx.db)
 
 /** Gives trainees another major. */
 export const writeMajors = (tx: SignedCtx, majors: readonly { id: number; major: number | null }[]) =>
   sql`update trainees t set major_id = to_major.major, version = t.version + 1, updated_at = ${tx.now()}
-    from jsonb_to_recordset(${JSON.stringify(majors)}::jsonb) to_major (id bigint, major bigint) where t.id = to_major.id`.execute(tx.db)
+    from ${rowsOf(majors, { id: 'bigint', major: 'bigint' })} to_major where t.id = to_major.id`.execute(tx.db)
 
 type Trainee = Selectable<DB['trainees']>
 export type TrainingColumns = Pick<
@@ -36,7 +37,11 @@ export type TrainingColumns = Pick<
 
 /** Writes what the office keeps of a training, and audits it. */
 export async function writeTraining(tx: SignedCtx, before: Trainee, columns: TrainingColumns): Promise<void> {
-  await updateRow(tx, 'trainees', before, columns)
   const former = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof TrainingColumns]]))
-  await tx.audit({ action: 'students.trainee.update', entity: 'trainee', entityId: before.id, detail: { before: former, after: columns } })
+  await changeRecord(tx, 'trainees', before, {
+    columns,
+    action: 'students.trainee.update',
+    entity: 'trainee',
+    detail: { before: former, after: columns },
+  })
 }

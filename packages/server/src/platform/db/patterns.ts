@@ -8,10 +8,23 @@ export const containing = (words: string) => `%${foldSearch(words).replaceAll(/[
 export const isFoundIn = (text: Expression<string | null>, pattern: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`fold_search(${text}) like ${pattern}`
 
-/** For `where('id', '=', …)`: any of these ids, in one statement however many they are. */
-export const anyId = (ids: Iterable<number>): RawBuilder<number> => sql<number>`any(${sql.val([...ids])}::bigint[])`
-/** One of these texts; of none nothing is found, where a list in parentheses would be an error. */
-export const anyText = <Text extends string>(texts: Iterable<Text>): RawBuilder<Text> => sql<Text>`any(${sql.val([...texts])}::text[])`
+/** Ids as one array of a statement, such as for `unnest` or `array_position`. */
+export const idArray = (ids: Iterable<number>): RawBuilder<number[]> => sql<number[]>`${sql.val([...ids])}::bigint[]`
+
+/** For `where('id', '=', …)`: any of these ids, in one statement however many they are; of none nothing is found. */
+export const anyId = (ids: Iterable<number>): RawBuilder<number> => sql<number>`any(${idArray(ids)})`
+
+/** For `where('id', '<>', …)`: none of these ids; of none everything is found. */
+export const noneOfIds = (ids: Iterable<number>): RawBuilder<number> => sql<number>`all(${idArray(ids)})`
+
+/** Texts as one array of a statement. */
+export const textArray = <Text extends string>(texts: Iterable<Text>): RawBuilder<Text[]> => sql<Text[]>`${sql.val([...texts])}::text[]`
+
+/** For `where('code', '=', …)`: one of these texts; of none nothing is found, where a list in parentheses would be an error. */
+export const anyText = <Text extends string>(texts: Iterable<Text>): RawBuilder<Text> => sql<Text>`any(${textArray(texts)})`
+
+/** For `where('code', '<>', …)`: none of these texts. */
+export const noneOfTexts = <Text extends string>(texts: Iterable<Text>): RawBuilder<Text> => sql<Text>`all(${textArray(texts)})`
 
 /** Whether a number is one of these, however they were typed. */
 export const isOneOfCodes = (number: Expression<string | null>, typed: readonly string[]): RawBuilder<SqlBool> =>

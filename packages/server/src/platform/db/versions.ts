@@ -1,6 +1,7 @@
-import type { Updateable } from 'kysely'
+import type { Expression, Updateable } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
 import { changedMeanwhile, found } from '../http/fail.ts'
+import { anyId } from './patterns.ts'
 import type { DB } from './tables.gen.ts'
 
 /** Tables with id, version and time of change. */
@@ -32,4 +33,22 @@ export async function updateRow<T extends VersionedTable>(
     .where('id', '=', row.id)
     .execute()
   return version
+}
+
+/** Values of columns, or expressions that the database computes for each row. */
+type OrExpression<Columns> = { [Column in keyof Columns]: Columns[Column] | Expression<Columns[Column]> }
+
+/** Updates rows that were read for update, all alike, each with the time and its next version. */
+export function updateRows<T extends VersionedTable>(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  table: T,
+  ids: Iterable<number>,
+  columns: OrExpression<Updateable<DB[T]>>,
+) {
+  const written = { ...columns, updated_at: now() }
+  return db
+    .updateTable(table as 'schools')
+    .set((e) => ({ ...(written as unknown as Updateable<DB['schools']>), version: e('version', '+', 1) }))
+    .where('id', '=', anyId(ids))
+    .execute()
 }

@@ -1,5 +1,6 @@
 import type { BulkAnswer, Decision, UndoOffer } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { anyId } from '../db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../http/ctx.ts'
 import { bulkAnswerOf, mustHaveMoved, type ReadVersions } from './move-many.ts'
 import type { ReviewPlan } from './review-plan.ts'
@@ -18,7 +19,7 @@ type Columns = { id: number; version: number; columns: Record<string, unknown> }
 const readColumns = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, ids: readonly number[]) => {
   const columns = sql.join(plan.columns.flatMap((name) => [sql.lit(name), sql.ref(name)]))
   const { rows } = await sql<Columns>`select id, version, jsonb_build_object(${columns}) as columns from ${sql.table(plan.table)}
-    where id = any(${sql.val([...ids])}::bigint[])`.execute(tx.db)
+    where id = ${anyId(ids)}`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -27,7 +28,7 @@ const readSteps = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<
   (
     await sql<Step>`select t.id, t.version, h.id as step, h.action, h.from_state as "from", h.to_state as "to" from ${sql.table(plan.table)} t
       join lateral (select id, action, from_state, to_state from flow_history where flow = ${plan.flow.name} and record_id = t.id order by id desc limit 1) h on true
-      where t.id = any(${sql.val([...ids])}::bigint[]) order by t.id`.execute(tx.db)
+      where t.id = ${anyId(ids)} order by t.id`.execute(tx.db)
   ).rows
 
 /** Takes a decision; its notices are held until it can no longer be undone. */

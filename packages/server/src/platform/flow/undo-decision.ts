@@ -1,6 +1,7 @@
 import { type Decision, reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { violatedConstraint } from '../db/constraints.ts'
+import { anyId } from '../db/patterns.ts'
 import type { Db } from '../db/pool.ts'
 import { inTransaction, type SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
@@ -16,10 +17,10 @@ declare module '../http/ctx.ts' {
 
 /** Whether the records are as the decision left them: same state, same version, no later step. */
 async function isUntouched<D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, rows: readonly DecidedRecord[]) {
-  const ids = sql.val(rows.map((row) => row.id))
+  const ids = rows.map(({ id }) => id)
   const { rows: now } = await sql<{ id: number; state: string; version: number; step: number }>`select t.id, t.state, t.version,
       (select max(h.id) from flow_history h where h.flow = ${plan.flow.name} and h.record_id = t.id) as step
-    from ${sql.table(plan.table)} t where t.id = any(${ids}::bigint[]) order by t.id for update of t`.execute(tx.db)
+    from ${sql.table(plan.table)} t where t.id = ${anyId(ids)} order by t.id for update of t`.execute(tx.db)
   const found = new Map(now.map((row) => [row.id, row]))
   return rows.every(({ id, version, step, to }) => {
     const row = found.get(id)

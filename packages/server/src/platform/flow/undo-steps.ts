@@ -1,5 +1,7 @@
 import type { AnyFlow } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { anyId } from '../db/patterns.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import type { FlowTable } from './review-plan.ts'
 
@@ -14,10 +16,9 @@ export async function undoSteps<F extends AnyFlow>(
   action: keyof F['actions'] & string,
   ids: readonly number[],
 ) {
-  const wanted = sql.val([...ids])
   const { rows } = await sql<{ id: number; step: number; from_state: string; to_state: string }>`
     select h.record_id as id, h.id as step, h.from_state, h.to_state from flow_history h
-    where h.flow = ${flow.name} and h.record_id = any(${wanted}::bigint[]) and h.action = ${action} and h.id =
+    where h.flow = ${flow.name} and h.record_id = ${anyId(ids)} and h.action = ${action} and h.id =
       (select max(l.id) from flow_history l where l.flow = ${flow.name} and l.record_id = h.record_id)`.execute(tx.db)
   if (rows.length === 0) return
   const steps = rows.map(({ id, step, from_state, to_state }) => ({
@@ -26,5 +27,5 @@ export async function undoSteps<F extends AnyFlow>(
   }))
   await tx.db.insertInto('flow_history').values(steps).execute()
   await sql`update ${sql.table(table)} t set version = t.version + 1, updated_at = ${tx.now()}, state = v.from_state
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id bigint, from_state text) where t.id = v.id`.execute(tx.db)
+    from ${rowsOf(rows, { id: 'bigint', from_state: 'text' })} v where t.id = v.id`.execute(tx.db)
 }

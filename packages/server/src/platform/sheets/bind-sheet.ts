@@ -1,11 +1,12 @@
 import { type ExportCalls, holds, type SheetCalls, sheetErrors } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { XLSX_TYPE } from '../excel/write-sheet.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Actor, SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
 import type { UploadedPart } from '../http/read-input.ts'
 import { exportOf, templateOf } from './sheet-files.ts'
-import { type AnySheetPlan, filled, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
+import { type AnySheetPlan, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
 
 const MOST_AT_ONCE = 20_000
 export const MOST_EXPORTED = 200_000
@@ -45,8 +46,8 @@ export const maySheet = (actor: Actor, plan: AnySheetPlan, kind: string) =>
 const signed = (ctx: unknown) => ctx as SignedCtx // the endpoints require a permission, so there is always an actor
 function named(ctx: SignedCtx, plan: AnySheetPlan, pattern: 'template' | 'title', into: string | null = null) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
-  const title = filled(pattern === 'title' ? words.title : words[pattern], { title: words.title })
-  return `${into === null ? title : filled(words.titleInto, { title, into })}.xlsx`
+  const title = fillSentence(pattern === 'title' ? words.title : words[pattern], { title: words.title })
+  return `${into === null ? title : fillSentence(words.titleInto, { title, into })}.xlsx`
 }
 
 /** Binds a direct download of a list: its own, or one more at a published address. */

@@ -1,11 +1,12 @@
 import { issueSentence, type Language, type WordBook } from '@residency/contract/kernel'
 import { foldLabel } from '@residency/contract/kernel/fold'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import type { CellFault } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { isMasked } from './cells.ts'
-import { type AnySheetPlan, type Fault, filled, type Judged, sheetWordsOf } from './sheet-plan.ts'
+import { type AnySheetPlan, type Fault, type Judged, sheetWordsOf } from './sheet-plan.ts'
 
 /** Duplicate values in a sheet, reported at the later row. `keyOf` returns null for rows to skip. */
 export function twice<K extends string, Item>(
@@ -22,7 +23,7 @@ export function twice<K extends string, Item>(
     if (value === null) return []
     const earlier = first.get(value)
     if (earlier === undefined) first.set(value, row)
-    return earlier === undefined ? [] : [{ row, column, message: filled(sentence, { row: earlier }) }]
+    return earlier === undefined ? [] : [{ row, column, message: fillSentence(sentence, { row: earlier }) }]
   })
 }
 

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream'
 import { kernelWords } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { ColumnKind } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import { type Cell, type Sheet, writeWorkbook } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { markOf } from './export-mark.ts'
 import { FORMER_HEADINGS } from './former-headings.seed.ts'
-import { type AnySheetPlan, type Fault, filled, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
+import { type AnySheetPlan, type Fault, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
 
 /** What the columns hold. */
 export const kindsOf = (plan: AnySheetPlan): Partial<Record<string, ColumnKind>> =>
@@ -62,7 +63,7 @@ export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan, into: Sheet
     [
       required ? words.required : words.optional,
       words.rules[key],
-      choices.has(key) && filled(words.oneOf, { values: choices.get(key)!.join('、') }),
+      choices.has(key) && fillSentence(words.oneOf, { values: choices.get(key)!.join('、') }),
     ]
       .filter(Boolean)
       .join(kernelWords[ctx.language].marks.clauses)

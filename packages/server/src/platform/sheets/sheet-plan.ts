@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { Language, SheetWords, WordBook } from '@residency/contract/kernel'
-import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { z } from 'zod'
 import type { ColumnKind } from '../excel/cell-value.rules.ts'
@@ -111,6 +110,3 @@ export function mustBeWorded(book: WordBook, plan: AnySheetPlan) {
     for (const column of plan.columns) if (!columns[column.key]) throw new Error(`${plan.sheet}: ${column.key} has no words in ${language}`)
   }
 }
-
-/** A sentence with its {placeholders} filled. */
-export const filled = fillSentence

@@ -1,7 +1,7 @@
 import type { Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { plainHeading, type UnreadHeading } from '../excel/read-sheet.ts'
-import { filled } from './sheet-plan.ts'
 
 /** A column of a sheet that an import did not read, as it is stored: `meant` is the key of the column that its heading is close to. */
 export type UnreadColumn = { heading: string; why: 'exportedOnly' | 'repeated' | 'unknown'; meant: string | null }
@@ -77,5 +77,5 @@ export function findUnreadColumns(headings: readonly UnreadHeading[], known: Kno
 export function unreadSentence(language: Language, { heading, why, meant }: UnreadColumn, columns: Readonly<Record<string, string>>) {
   const words = sheetWords[language].unread
   const name = meant === null ? undefined : columns[meant]
-  return name === undefined ? filled(words[why], { heading }) : filled(words.misspelt, { heading, meant: name })
+  return name === undefined ? fillSentence(words[why], { heading }) : fillSentence(words.misspelt, { heading, meant: name })
 }

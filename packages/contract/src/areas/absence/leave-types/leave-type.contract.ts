@@ -3,6 +3,7 @@ import { isDay } from '../../../kernel/day.ts'
 import {
   clearableText,
   emptyAsAbsent,
+  emptyAsNull,
   endpoint,
   exportCalls,
   idParam,
@@ -26,7 +27,6 @@ export const EVENT_KINDS = ['birth', 'marriage', 'death', 'injury', 'other'] as 
 export const ANNUAL_REGIMES = ['enterprise', 'publicInstitution'] as const
 /** Days of a year, of an event, or extra days of an event. */
 export const DAY_KINDS = ['year', 'event', 'extra'] as const
-const orNull = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)
 
 /** A month and day that every year has: not 02-30, and not 02-29. */
 const isDayOfEveryYear = (monthAndDay: string) => isDay(`2001-${monthAndDay}`)
@@ -41,13 +41,13 @@ const leaveTypeForm = z.object({
   isEarned: onOff,
   /** Not refused for a seat at a fixed time, such as in an exam: a warning, and a notice to the office. */
   isNeverHindered: onOff,
-  eventKind: orNull(z.enum(EVENT_KINDS)),
+  eventKind: emptyAsNull(z.enum(EVENT_KINDS)),
   /** 1 men, 2 women; empty: everybody. */
-  forGender: orNull(z.union([z.literal(1), z.literal(2)])),
+  forGender: emptyAsNull(z.union([z.literal(1), z.literal(2)])),
   /** Empty: by the table of days alone. */
-  annualRegime: orNull(z.enum(ANNUAL_REGIMES)),
+  annualRegime: emptyAsNull(z.enum(ANNUAL_REGIMES)),
   /** Days left of a year may be used until this month and day of the next; empty: they end with the year. */
-  carriesUntil: orNull(
+  carriesUntil: emptyAsNull(
     z
       .string()
       .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'absence.carriesUntil.wrong', abort: true })
@@ -55,12 +55,12 @@ const leaveTypeForm = z.object({
   ),
   noticeDays: z.number().int().min(0).max(90),
   /** Papers are asked for from this many days; 0: always; empty: never. */
-  papersFrom: orNull(z.number().min(0).max(365).multipleOf(0.5)),
+  papersFrom: emptyAsNull(z.number().min(0).max(365).multipleOf(0.5)),
   papers: clearableText(200),
   papersEn: clearableText(200),
   extendsTraining: z.enum(EXTENDS_TRAINING),
   /** Days of a year beyond which the training is extended. */
-  extendsOver: orNull(z.number().int().min(0).max(365)),
+  extendsOver: emptyAsNull(z.number().int().min(0).max(365)),
   source: clearableText(300),
   sort: sortPlace,
   status: onByDefault,
@@ -162,10 +162,10 @@ export const deleteLeaveType = endpoint({
 export const typeDayForm = z.object({
   per: z.enum(DAY_KINDS),
   /** Empty: the whole country. */
-  provinceCode: orNull(z.string().regex(/^\d{2}$/)),
+  provinceCode: emptyAsNull(z.string().regex(/^\d{2}$/)),
   minWorkYears: z.number().int().min(0).max(50),
   /** Empty where the province gives the national days. */
-  days: orNull(z.number().min(0.5).max(730).multipleOf(0.5)),
+  days: emptyAsNull(z.number().min(0.5).max(730).multipleOf(0.5)),
   sameAsNational: onOff.default(0),
   /** From this child on. */
   fromChild: z.number().int().min(1).max(9).default(1),

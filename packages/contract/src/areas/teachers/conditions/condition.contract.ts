@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   emptyAsAbsent,
+  emptyAsNull,
   endpoint,
   exportCalls,
   idParam,
@@ -19,17 +20,16 @@ import { conditionPermissions as may } from './permissions.ts'
 
 export const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
 const level = z.enum(LEVELS)
-const orNull = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)
 /** Whole years; empty: not asked for. */
-const years = orNull(z.number().int().min(0).max(50))
+const years = emptyAsNull(z.number().int().min(0).max(50))
 
 export const conditionForm = z.object({
   /** Null: every base without conditions of its own. */
-  baseId: orNull(recordId),
+  baseId: emptyAsNull(recordId),
   level,
-  minTitleRank: orNull(z.enum(TITLE_RANKS)),
+  minTitleRank: emptyAsNull(z.enum(TITLE_RANKS)),
   minTitleYears: years,
-  minEducation: orNull(z.string().max(64)),
+  minEducation: emptyAsNull(z.string().max(64)),
   minSpecialtyYears: years,
   minTeachingYears: years,
   certificateKinds: z.array(z.string().max(64)).max(10).default([]),

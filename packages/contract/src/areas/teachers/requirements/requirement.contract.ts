@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   emptyAsAbsent,
+  emptyAsNull,
   endpoint,
   idParam,
   kernelErrors,
@@ -18,7 +19,6 @@ export const PERIODS = ['month', 'quarter', 'year', 'block'] as const
 const period = z.enum(PERIODS)
 export type Period = z.output<typeof period>
 const level = z.enum(['general', 'core'])
-const orNone = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)
 
 /** What is asked for: any of the activities, so often in a period, of a level (null: each) at a base (null: all). */
 export const requirementForm = z.object({
@@ -27,8 +27,8 @@ export const requirementForm = z.object({
     .min(1, 'kernel.text.required')
     .max(6)
     .transform((values) => [...new Set(values)].sort()),
-  level: orNone(level),
-  baseId: orNone(recordId),
+  level: emptyAsNull(level),
+  baseId: emptyAsNull(recordId),
   period,
   count: z.number().int().min(1).max(200),
   source: requiredText(200),

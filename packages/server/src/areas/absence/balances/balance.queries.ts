@@ -1,18 +1,11 @@
 import type { BalanceFilters } from '@residency/contract/areas/absence/balances/balance.contract'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { ranBetween } from '../../trainees/trainees.public.ts'
+import { ranBetween, traineesIn } from '../../trainees/trainees.public.ts'
 
-const traineesIn = (db: Db, scope: BaseScope) =>
-  db
-    .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 type People = ReturnType<typeof traineesIn>
 
 export type BalanceMatch = Omit<BalanceFilters, 'pageNum' | 'pageSize' | 'year'> & { scope: BaseScope; year: number; traineeId?: number }

@@ -1,7 +1,7 @@
 import { balanceWords } from '@residency/contract/areas/absence/balances/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { openAccounts, updateEntitled } from '../day-accounts/account.queries.ts'
 import { type Balance, findBalances } from '../entitlements/find-balances.ts'
 import { adjustAccounts, findCarried, findCarryingTypes, findTraineesOver, findUsedUntil } from './carry.queries.ts'
@@ -16,7 +16,7 @@ type Change = Parameters<typeof adjustAccounts>[1][number]
 async function findDaysToCarry(tx: SignedCtx, { typeId, year, until, traineeIds }: CarryYear): Promise<Change[]> {
   const before = traineeIds.map((traineeId) => ({ traineeId, typeId, year: year - 1 }))
   const [balances, carried] = [await findBalances(tx.db, dayInChina(tx.now()), before), await findCarried(tx.db, typeId, year)]
-  const reason = filled(balanceWords[tx.language].carriedReason, { year: year - 1, until })
+  const reason = fillSentence(balanceWords[tx.language].carriedReason, { year: year - 1, until })
   return balances.flatMap((balance) => {
     const days = toCarry(balance.left ?? 0, carriedOf(carried, balance))
     return days > 0 ? [{ traineeId: balance.traineeId, typeId, year, days, kind: 'carriedOver', reason }] : []
@@ -34,7 +34,7 @@ async function findDaysToEnd(tx: SignedCtx, { typeId, year, until, traineeIds }:
     until,
   )
   const balances = await findBalances(tx.db, dayInChina(tx.now()), keys)
-  const reason = filled(balanceWords[tx.language].carryEndedReason, { until })
+  const reason = fillSentence(balanceWords[tx.language].carryEndedReason, { until })
   return balances.flatMap((balance) => {
     const { traineeId, left, usedBefore } = balance
     const used = (usedUntil.get(traineeId) ?? 0) + usedBefore

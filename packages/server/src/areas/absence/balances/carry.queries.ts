@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
 
 export const findCarryingTypes = (db: Db) =>
@@ -71,8 +72,14 @@ export async function findUsedBefore(db: Db, { traineeId, typeId, year }: { trai
 type Change = { traineeId: number; typeId: number; year: number; days: number; kind: string; reason: string }
 /** Adjusts accounts that are open and locked, with the reason in their history. */
 export const adjustAccounts = (db: Db, changes: readonly Change[], now: Date) =>
-  sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      g ("traineeId" bigint, "typeId" bigint, year int, days numeric, kind text, reason text)),
+  sql`with given as (select * from ${rowsOf(changes, {
+    traineeId: 'bigint',
+    typeId: 'bigint',
+    year: 'int',
+    days: 'numeric',
+    kind: 'text',
+    reason: 'text',
+  })} g),
     adjusted as (
       update leave_accounts a set adjusted = a.adjusted + g.days, updated_at = ${now}::timestamptz, version = a.version + 1 from given g
       where a.trainee_id = g."traineeId" and a.leave_type_id = g."typeId" and a.year = g.year returning a.id, g.days, g.kind, g.reason)

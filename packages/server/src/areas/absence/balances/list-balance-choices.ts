@@ -1,8 +1,8 @@
 import { labelIn } from '@residency/contract/kernel'
+import { yearInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBalances } from './balance.policy.ts'
 import { findAccountYears, findBaseChoices, findTypeChoices } from './balance.queries.ts'
-import { presentYear } from './list-balances.ts'
 
 export async function listBalanceChoices(ctx: SignedCtx) {
   const [bases, types, years] = await Promise.all([
@@ -14,7 +14,7 @@ export async function listBalanceChoices(ctx: SignedCtx) {
     value: row.id,
     label: labelIn(ctx.language, row.name, row.name_en),
   })
-  const now = presentYear(ctx)
+  const now = yearInChina(ctx.now())
   return {
     bases: bases.map(asChoice),
     types: types.filter(({ status }) => status === 1).map(asChoice),

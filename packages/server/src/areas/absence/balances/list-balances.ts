@@ -1,18 +1,17 @@
 import type { BalanceFilters, CHANGE_KINDS } from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceWords } from '@residency/contract/areas/absence/balances/words'
 import { labelIn } from '@residency/contract/kernel'
-import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { dayInChina, minuteInChina, yearInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { type Balance, findBalances } from '../entitlements/find-balances.ts'
 import { actionsOnBalance, visibleBalances } from './balance.policy.ts'
 import { type BalanceMatch, type BalanceRecord, findBalancePage, findBalancesOf, findChanges, findPerson } from './balance.queries.ts'
 
-export const presentYear = (ctx: SignedCtx) => Number(dayInChina(ctx.now()).slice(0, 4))
 /** Filters with the reader's scope. */
 export const balanceMatch = (ctx: SignedCtx, { year, ...filters }: Omit<BalanceFilters, 'pageNum' | 'pageSize'>): BalanceMatch => ({
   ...filters,
-  year: year ?? presentYear(ctx),
+  year: year ?? yearInChina(ctx.now()),
   scope: visibleBalances(ctx.actor),
 })
 
@@ -71,5 +70,5 @@ export async function getBalances(ctx: SignedCtx, { id, year }: { id: number; ye
     leaveType: labelIn(ctx.language, c.type, c.type_en),
     kind: c.kind as (typeof CHANGE_KINDS)[number] | 'usedBefore' | 'carriedOver' | 'carryEnded',
   }))
-  return { ...(await balancesOf(ctx, person, year ?? presentYear(ctx))), changes, actions: actionsOnBalance(ctx.actor) }
+  return { ...(await balancesOf(ctx, person, year ?? yearInChina(ctx.now()))), changes, actions: actionsOnBalance(ctx.actor) }
 }

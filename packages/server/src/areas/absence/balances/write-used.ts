@@ -1,5 +1,6 @@
 import { balanceWords } from '@residency/contract/areas/absence/balances/words'
 import { sql } from 'kysely'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { openAccounts } from '../day-accounts/account.queries.ts'
 import type { AccountKey } from '../entitlements/find-balances.ts'
@@ -11,7 +12,7 @@ type Stored = { id: number; used_before: string }
  */
 export async function writeUsed(tx: SignedCtx, rows: readonly (AccountKey & { days: number })[]) {
   await openAccounts(tx, rows)
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g ("traineeId" bigint, "typeId" bigint, year integer, days numeric)`
+  const given = sql`${rowsOf(rows, { traineeId: 'bigint', typeId: 'bigint', year: 'int', days: 'numeric' })} g`
   const isGiven = sql`(a.trainee_id, a.leave_type_id, a.year) = (g."traineeId", g."typeId", g.year)`
   const { rows: earlier } = await sql<Stored>`select a.id, a.used_before from leave_accounts a join ${given} on ${isGiven}`.execute(tx.db)
   const { rows: written } = await sql<Stored>`update leave_accounts a set used_before = g.days, entitled = null, updated_at = ${tx.now()},

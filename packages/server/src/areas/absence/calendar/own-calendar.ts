@@ -1,8 +1,8 @@
 import { awayWords } from '@residency/contract/areas/absence/away/words'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isReported, isRevoked } from '../leave/leave.policy.ts'
 import { typeIn } from '../leave/shown-absence.ts'
 import { ownPathOf } from '../leave-decisions/absence-notices.ts'
@@ -28,7 +28,7 @@ export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<
         until: absence.ends_on,
         untilHalf: absence.ends_half,
       },
-      title: filled(titles.leave, { type: typeIn(ctx, absence) }),
+      title: fillSentence(titles.leave, { type: typeIn(ctx, absence) }),
       place: absence.place,
     }
     const due = absence.report_due_on

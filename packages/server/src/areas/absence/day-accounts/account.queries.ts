@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { type AccountKey, accountName, findBalances } from '../entitlements/find-balances.ts'
 
 export type YearDays = { year: number; days: number }
 type Writer = { db: Db; now: () => Date }
 
 const asRows = (keys: readonly object[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) k ("traineeId" bigint, "typeId" bigint, year int, days numeric, entitled numeric)`
+  sql`${rowsOf(keys, { traineeId: 'bigint', typeId: 'bigint', year: 'int', days: 'numeric', entitled: 'numeric' })} k`
 
 /** Opens accounts that are missing, and locks them and the others in one order, so that two writers never wait for each other. */
 export const openAccounts = ({ db, now }: Writer, keys: readonly AccountKey[]) =>

@@ -5,7 +5,8 @@ import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import * as queries from './deputy.queries.ts'
@@ -82,8 +83,12 @@ export const endDeputy = (ctx: SignedCtx, { id, version }: { id: number; version
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await queries.findDeputyForUpdate(tx.db, scopeOf(tx), id), version)
     if (shownDeputy(tx, row).actions.length === 0) throw fail(errors.deputyOver)
-    await updateRow(tx, 'absence_deputies', row, { ended_at: tx.now(), ended_by: tx.actor.userId })
-    await tx.audit({ action: 'absence.deputy.end', entity: ENTITY, entityId: id, detail: { before: { endsOn: row.ends_on } } })
+    await changeRecord(tx, 'absence_deputies', row, {
+      columns: { ended_at: tx.now(), ended_by: tx.actor.userId },
+      action: 'absence.deputy.end',
+      entity: ENTITY,
+      detail: { before: { endsOn: row.ends_on } },
+    })
     const named = { person: { id: row.person_id, name: row.person }, deputy: { id: row.deputy_id, name: row.deputy } }
     await notifyOfDeputy(tx, 'ended', { ...named, steps: row.steps, startsOn: row.starts_on, endsOn: row.ends_on })
     return null

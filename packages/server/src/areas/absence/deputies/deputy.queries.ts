@@ -2,7 +2,7 @@ import type { DeputyFilters, DeputyForm } from '@residency/contract/areas/absenc
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
@@ -54,7 +54,7 @@ export const findMeetingDeputy = (
     .where('d.ended_at', 'is', null)
     .where('d.starts_on', '<=', endsOn)
     .where('d.ends_on', '>=', startsOn)
-    .where(sql<boolean>`d.steps && ${sql.val([...steps])}::text[]`)
+    .where(sql<boolean>`d.steps && ${textArray(steps)}`)
     .orderBy('d.starts_on')
     .limit(1)
     .executeTakeFirst()
@@ -89,7 +89,7 @@ export function findDecidingPeople(db: Db, keywords: string | undefined, without
     .where('u.id', '!=', without)
     .where(
       sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id and r.status = 1
-        where ur.user_id = u.id and r.code = any(${sql.val(DECIDING)}::text[]))`,
+        where ur.user_id = u.id and r.code = ${anyText(DECIDING)})`,
     )
   if (keywords) {
     const words = containing(keywords)

@@ -1,7 +1,7 @@
 import type { FiguresBy } from '@residency/contract/areas/absence/figures/figure.contract'
 import { ABSENT_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
-import { anyId } from '../../../platform/db/patterns.ts'
+import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -34,7 +34,7 @@ export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId
       join majors m on m.id = t.major_id
       left join lateral (select p.department_id from rotation_blocks p where p.trainee_id = a.trainee_id and p.state <> 'failed'
         and p.starts_on <= d.day and p.ends_on >= d.day order by p.id limit 1) b on true
-      where a.state = any(${[...ABSENT_STATES]}::text[])
+      where a.state = ${anyText(ABSENT_STATES)}
         and a.starts_on <= ${until}::date and a.ends_on >= ${from}::date
         and (${leaveTypeId ?? null}::bigint is null or a.leave_type_id = ${leaveTypeId ?? null}::bigint)
         and (${baseId ?? null}::bigint is null or m.base_id = ${baseId ?? null}::bigint))

@@ -1,20 +1,20 @@
 import type { FigureFilters } from '@residency/contract/areas/absence/figures/figure.contract'
 import { figureWords } from '@residency/contract/areas/absence/figures/words'
 import { labelIn } from '@residency/contract/kernel'
-import { dayInChina } from '../../../platform/clock.ts'
+import { fillSentence } from '@residency/contract/kernel/sentence'
+import { yearInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan, filled, withKinds } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countedLeaves } from './figure.policy.ts'
 import { findDepartmentNames, findFigureBases, findFigures, findFigureTypes } from './figure.queries.ts'
 
 type Named = { name: string; name_en: string | null }
-const presentYear = (ctx: SignedCtx) => Number(dayInChina(ctx.now()).slice(0, 4))
 
 async function labelsOf(ctx: SignedCtx, by: string, keys: readonly (string | null)[]) {
   const words = figureWords[ctx.language]
   const named = (row: Named | undefined, otherwise: string) => (row ? labelIn(ctx.language, row.name, row.name_en) : otherwise)
-  if (by === 'month') return (key: string | null) => filled(words.month, { month: key })
+  if (by === 'month') return (key: string | null) => fillSentence(words.month, { month: key })
   if (by === 'type') {
     const types = new Map((await findFigureTypes(ctx.db)).map((row) => [String(row.id), row]))
     return (key: string | null) => named(types.get(key ?? ''), key === 'away' ? words.away : words.unexcused)
@@ -28,7 +28,7 @@ async function labelsOf(ctx: SignedCtx, by: string, keys: readonly (string | nul
 
 /** Days of a year by department, type or month; the most first, months in their order. */
 export async function listLeaveFigures(ctx: SignedCtx, { by = 'department', year, pageNum, pageSize, ...filters }: FigureFilters) {
-  const rows = await findFigures(ctx.db, { ...filters, by, year: year ?? presentYear(ctx), scope: countedLeaves(ctx.actor) })
+  const rows = await findFigures(ctx.db, { ...filters, by, year: year ?? yearInChina(ctx.now()), scope: countedLeaves(ctx.actor) })
   const labelOf = await labelsOf(
     ctx,
     by,
@@ -44,7 +44,7 @@ export async function listLeaveFigures(ctx: SignedCtx, { by = 'department', year
 export async function listFigureChoices(ctx: SignedCtx) {
   const [bases, types] = await Promise.all([findFigureBases(ctx.db, countedLeaves(ctx.actor)), findFigureTypes(ctx.db)])
   const asChoice = (row: Named & { id: number }) => ({ value: row.id, label: labelIn(ctx.language, row.name, row.name_en) })
-  const now = presentYear(ctx)
+  const now = yearInChina(ctx.now())
   return { bases: bases.map(asChoice), types: types.map(asChoice), years: [now + 1, now, now - 1, now - 2] }
 }
 

@@ -1,9 +1,9 @@
 import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import { holds } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { figurePart, placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isOfNobody } from '../../organisation/organisation.public.ts'
 import { countAbsences } from '../leave/absence.queries.ts'
 import { visibleAbsences } from '../leave/leave.policy.ts'
@@ -37,7 +37,7 @@ export async function readAwayToday(ctx: SignedCtx) {
   return rowsPart({
     title: words.away,
     rows: list.map((a) => ({
-      ...{ id: a.id, title: a.name, note: filled(words.until, { type: a.type, until: a.endsOn }) },
+      ...{ id: a.id, title: a.name, note: fillSentence(words.until, { type: a.type, until: a.endsOn }) },
       to: placeOf('daily/leave/record', { id: String(a.id) }),
     })),
     total,
@@ -54,7 +54,12 @@ export async function readLeavesToDecide(ctx: SignedCtx) {
     title: words.toDecide,
     rows: list.map((a) => ({
       ...{ id: a.id, title: a.name, version: a.version, actions: a.actions },
-      note: filled(a.startsOn === a.endsOn ? words.oneDay : words.span, { type: a.type, from: a.startsOn, until: a.endsOn, days: a.days }),
+      note: fillSentence(a.startsOn === a.endsOn ? words.oneDay : words.span, {
+        type: a.type,
+        from: a.startsOn,
+        until: a.endsOn,
+        days: a.days,
+      }),
       tag: a.isUrgent ? { text: words.urgent, tone: 'wait' as const } : null,
       to: placeOf('daily/leave/review', { id: String(a.id) }),
     })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Part } from '../leave/parts.rules.ts'
@@ -9,8 +10,8 @@ import type { Part } from '../leave/parts.rules.ts'
 export type PartOf = Part & { key: number; baseId: number }
 /** `forName`: the absent decider whose deputy it is. */
 export type Decider = { key: number; userId: number; name: string; forName: string | null }
-const people = (parts: readonly PartOf[]) => sql`jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-  p (key int, step text, "blockId" bigint, "departmentId" bigint, "baseId" bigint)`
+const people = (parts: readonly PartOf[]) =>
+  sql`${rowsOf(parts, { key: 'int', step: 'text', blockId: 'bigint', departmentId: 'bigint', baseId: 'bigint' })} p`
 /** Whether the base takes a part: a stay without a supervisor, days without a stay, or a department's step without a department. */
 const isOfBase = sql`(p.step = 'base' or (p.step = 'department' and p."departmentId" is null)
   or (p.step = 'supervisor' and not exists (select from rotation_blocks b where b.id = p."blockId" and b.supervisor_id is not null)))`

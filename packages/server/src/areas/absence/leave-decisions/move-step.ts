@@ -1,5 +1,6 @@
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { dayInChina } from '../../../platform/clock.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type AbsenceRow, findAbsencesForUpdate } from '../leave/absence.queries.ts'
@@ -21,11 +22,7 @@ export async function moveStep(tx: SignedCtx, action: Step, reason: string | nul
   const result = await moveMany(tx, leaveFlow, asked, async (state, going) => {
     const ids = going.map(({ id }) => id)
     await decideParts(tx, action, ids)
-    await tx.db
-      .updateTable('absences')
-      .set((e) => ({ ...columnsOfStep(tx, action, reason), state, version: e('version', '+', 1) }))
-      .where('id', 'in', ids)
-      .execute()
+    await updateRows(tx, 'absences', ids, { ...columnsOfStep(tx, action, reason), state })
     await followStep(tx, action, state, going)
   })
   const moved = await findAbsencesForUpdate(

@@ -9,7 +9,7 @@ import { limitsOf } from './limits.rules.ts'
 import { findProvinces } from './provinces.ts'
 
 const onOff = (is: boolean) => (is ? (1 as const) : (0 as const))
-const numberOrNull = (text: string | null) => (text === null ? null : Number(text))
+export const numberOrNull = (text: string | null) => (text === null ? null : Number(text))
 /** The form of a type, as it is stored. */
 export const typeForm = (t: Omit<LeaveTypeRow, 'is_used'>) => ({
   ...{ name: t.name, nameEn: t.name_en, isPaid: onOff(t.is_paid), allowsHalf: onOff(t.allows_half), isEarned: onOff(t.is_earned) },

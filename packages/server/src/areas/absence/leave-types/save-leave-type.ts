@@ -1,7 +1,8 @@
 import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
 import type { LeaveTypeForm } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findTypeForUpdate } from './leave-type.queries.ts'
@@ -31,10 +32,13 @@ function columnsOf(form: LeaveTypeForm) {
 
 export const createLeaveType = (ctx: SignedCtx, { code, ...form }: LeaveTypeForm & { code: string }) =>
   inTransaction(ctx, async (tx) => {
-    const row = { ...columnsOf(form), code, created_at: tx.now(), updated_at: tx.now() }
-    const { id } = await tx.db.insertInto('leave_types').values(row).returning('id').executeTakeFirstOrThrow()
     // renamed: the audit log drops fields named `code`, which are login codes
-    await tx.audit({ action: 'absence.leaveType.create', entity: ENTITY, entityId: id, detail: { after: { typeCode: code, ...form } } })
+    const { id } = await createRecord(tx, 'leave_types', {
+      columns: { ...columnsOf(form), code },
+      action: 'absence.leaveType.create',
+      entity: ENTITY,
+      detail: { after: { typeCode: code, ...form } },
+    })
     return { id }
   }).catch(CONSTRAINTS)
 
@@ -42,9 +46,8 @@ export const createLeaveType = (ctx: SignedCtx, { code, ...form }: LeaveTypeForm
 export const updateLeaveType = (ctx: SignedCtx, { id, version, ...form }: LeaveTypeForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findTypeForUpdate(tx.db, id), version)
-    await updateRow(tx, 'leave_types', stored, columnsOf(form))
     const detail = { before: typeForm(stored), after: form }
-    await tx.audit({ action: 'absence.leaveType.update', entity: ENTITY, entityId: id, detail })
+    await changeRecord(tx, 'leave_types', stored, { columns: columnsOf(form), action: 'absence.leaveType.update', entity: ENTITY, detail })
     return null
   }).catch(CONSTRAINTS)
 

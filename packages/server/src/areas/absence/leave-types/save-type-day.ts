@@ -1,7 +1,8 @@
 import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
 import type { TypeDayForm } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { provinceMustExist } from './leave-settings.ts'
@@ -36,8 +37,12 @@ export const saveTypeDay = (ctx: SignedCtx, { id, version, dayId, ...form }: Pla
         .insertInto('leave_type_days')
         .values({ ...columns, leave_type_id: id })
         .execute()
-    await updateRow(tx, 'leave_types', type, {})
-    await tx.audit({ action: 'absence.leaveType.days', entity: 'leaveType', entityId: id, detail: { before, after: columns } })
+    await changeRecord(tx, 'leave_types', type, {
+      columns: {},
+      action: 'absence.leaveType.days',
+      entity: 'leaveType',
+      detail: { before, after: columns },
+    })
     return null
   }).catch(constraintErrors({ leave_type_days_one: errors.typeDayTaken }))
 
@@ -46,7 +51,11 @@ export const deleteTypeDay = (ctx: SignedCtx, { id, version, dayId }: Place & { 
     const type = checkVersion(await findTypeForUpdate(tx.db, id), version)
     const before = found(await findTypeDay(tx.db, id, dayId))
     await tx.db.deleteFrom('leave_type_days').where('id', '=', dayId).execute()
-    await updateRow(tx, 'leave_types', type, {})
-    await tx.audit({ action: 'absence.leaveType.days', entity: 'leaveType', entityId: id, detail: { before, after: null } })
+    await changeRecord(tx, 'leave_types', type, {
+      columns: {},
+      action: 'absence.leaveType.days',
+      entity: 'leaveType',
+      detail: { before, after: null },
+    })
     return null
   })

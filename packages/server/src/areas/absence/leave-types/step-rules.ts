@@ -3,11 +3,13 @@ import { leaveTypePermissions as may } from '@residency/contract/areas/absence/l
 import type { StepRuleForm } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findLeaveType } from '../entitlements/entitlement.queries.ts'
 import { findStepRuleForUpdate, findStepRules, findTypeBatch, type StepRuleRow } from './leave-type.queries.ts'
+import { numberOrNull } from './list-leave-types.ts'
 
 const ENTITY = 'leaveStepRule'
 const CONSTRAINTS = constraintErrors({
@@ -15,7 +17,6 @@ const CONSTRAINTS = constraintErrors({
   leave_step_rules_somebody: errors.stepRuleNobody,
 })
 const MOST_TYPES = { pageNum: 1, pageSize: 500 }
-const numberOrNull = (text: string | null) => (text === null ? null : Number(text))
 const formOf = (r: Omit<StepRuleRow, 'type_name' | 'type_name_en'>): StepRuleForm => ({
   ...{ supervisor: numberOrNull(r.supervisor_over), department: numberOrNull(r.department_over) },
   ...{ base: numberOrNull(r.base_over), office: numberOrNull(r.office_over) },
@@ -50,8 +51,12 @@ export const createStepRule = (ctx: SignedCtx, { leaveTypeId, ...form }: StepRul
 export const updateStepRule = (ctx: SignedCtx, { id, version, ...form }: StepRuleForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findStepRuleForUpdate(tx.db, id), version)
-    await updateRow(tx, 'leave_step_rules', stored, columnsOf(form))
-    await tx.audit({ action: 'absence.leaveSteps.update', entity: ENTITY, entityId: id, detail: { before: formOf(stored), after: form } })
+    await changeRecord(tx, 'leave_step_rules', stored, {
+      columns: columnsOf(form),
+      action: 'absence.leaveSteps.update',
+      entity: ENTITY,
+      detail: { before: formOf(stored), after: form },
+    })
     return null
   }).catch(CONSTRAINTS)
 export const deleteStepRule = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>

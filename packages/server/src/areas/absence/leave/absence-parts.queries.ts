@@ -1,5 +1,6 @@
 import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { AbsenceScope, PartHolder, StandIn } from './leave.policy.ts'
 
@@ -22,7 +23,7 @@ const isPartOf = ({ userId, part, isOffice }: PartHolder): RawBuilder<boolean> =
     else ${sql.lit(isOffice)} end)`
 /** Whether a part is that of an absent decider for whom the reader decides; nobody has a part of their own absence. */
 const isPartFor = ({ steps, ...person }: StandIn): RawBuilder<boolean> =>
-  sql<boolean>`(s.step = any(${sql.val([...steps])}::text[]) and t.user_id <> ${person.userId} and ${isPartOf(person)})`
+  sql<boolean>`(s.step = ${anyText(steps)} and t.user_id <> ${person.userId} and ${isPartOf(person)})`
 /** Whether a part is the reader's, or that of somebody for whom the reader decides. */
 export const isOwnPart = (scope: AbsenceScope): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join([isPartOf(scope), ...scope.standsFor.map(isPartFor)], sql` or `)})`

@@ -110,7 +110,7 @@ export const findAbsence = (db: Db, scope: AbsenceScope, id: number) =>
   shown(absencesIn(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
 /** Locks absences in one order; what follows from their steps is read afterwards, when nobody else can change them. */
 const lockAbsences = (db: Db, ids: readonly number[]) =>
-  sql`select id from absences where id = any(${sql.val([...ids])}::bigint[]) order by id for update`.execute(db)
+  sql`select id from absences where id = ${anyId(ids)} order by id for update`.execute(db)
 /** Absences in the reader's scope, locked. */
 export async function findAbsencesForUpdate(db: Db, scope: AbsenceScope, ids: readonly number[]) {
   await lockAbsences(db, ids)
@@ -138,7 +138,7 @@ export const decideOwnParts = (
   sql`update absence_steps p set outcome = ${outcome}, decided_by = ${actor.userId}, decided_at = ${now()}, for_user_id = own.for_user_id
     from (select s.id, ${forWhom(scope)} as for_user_id from absence_steps s join absences a on a.id = s.absence_id
       join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
-      where a.id = any(${sql.val([...ids])}::bigint[]) and s.step = a.waits_step and s.outcome is null and ${isOwnPart(scope)}) own
+      where a.id = ${anyId(ids)} and s.step = a.waits_step and s.outcome is null and ${isOwnPart(scope)}) own
     where p.id = own.id`.execute(db)
 /** Absences that wait for the reader, by family and queue: each is the total of the list with that filter. */
 export const countWaiting = (db: Db, scope: AbsenceScope) => {

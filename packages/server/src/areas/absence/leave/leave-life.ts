@@ -1,8 +1,8 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { daySpan } from '../leave-applications/day-span.ts'
 import { findOwnAbsences } from './absence.queries.ts'
 import { findAbsencesOf } from './absence-names.queries.ts'
@@ -14,8 +14,10 @@ export async function leaveTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
   const { timeline: words } = leaveWords[ctx.language]
   return (await findAbsencesOf(ctx.db, id)).flatMap((a) => {
     const facts = { type: typeIn(ctx, a), span: daySpan(ctx.language, a.starts_on, a.ends_on), days: Number(a.days) }
-    if (isInTimetable(a.state)) return [{ at: startOfDayInChina(a.starts_on), what: filled(words.approved, facts) }]
-    return a.state === 'recorded' ? [{ at: startOfDayInChina(a.starts_on), what: filled(words.unexcused, facts), note: a.reason }] : []
+    if (isInTimetable(a.state)) return [{ at: startOfDayInChina(a.starts_on), what: fillSentence(words.approved, facts) }]
+    return a.state === 'recorded'
+      ? [{ at: startOfDayInChina(a.starts_on), what: fillSentence(words.unexcused, facts), note: a.reason }]
+      : []
   })
 }
 /** What the area keeps about the reader's absences. */

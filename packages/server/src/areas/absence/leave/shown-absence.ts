@@ -1,9 +1,9 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { ABSENCE } from '../leave-applications/submit-leave.ts'
 import { asPart, type Decider, findDeciders, findParts } from '../leave-decisions/deciders.queries.ts'
@@ -20,7 +20,7 @@ export const typeIn = (ctx: Pick<SignedCtx, 'language'>, a: Pick<AbsenceRow, 'ki
 
 /** Who decides or has decided; a deputy with the name of the absent decider. */
 export const deciderName = ({ language }: Pick<SignedCtx, 'language'>, { name, forName }: Pick<Decider, 'name' | 'forName'>) =>
-  forName ? filled(leaveWords[language].asDeputy, { name, person: forName }) : name
+  forName ? fillSentence(leaveWords[language].asDeputy, { name, person: forName }) : name
 
 /** An absence as lists show it. */
 export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {

@@ -1,6 +1,8 @@
 import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { EVERY_YEAR, excessOf } from './extension.rules.ts'
 
@@ -19,8 +21,8 @@ export async function findProlongingDays(db: Db, of: readonly Of[]): Promise<Row
       select ${EVERY_YEAR}::int as year, (upper(a.halves) - lower(a.halves)) / 2.0 as days where y.extends_training = 'always'
       union all
       select c.year, c.days from absence_days c where c.absence_id = a.id and y.extends_training = 'overLimit') d
-    where a.state = any(${[...GRANTED_STATES]}::text[]) and (a.trainee_id, a.leave_type_id) in
-      (select "traineeId", "typeId" from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) v ("traineeId" bigint, "typeId" bigint))
+    where a.state = ${anyText(GRANTED_STATES)} and (a.trainee_id, a.leave_type_id) in
+      (select "traineeId", "typeId" from ${rowsOf(of, { traineeId: 'bigint', typeId: 'bigint' })} v)
     order by a.trainee_id, a.leave_type_id, a.starts_on, a.starts_half, a.id, d.year`.execute(db)
   return rows
 }

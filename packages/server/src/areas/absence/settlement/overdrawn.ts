@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { openAccounts, updateEntitled } from '../day-accounts/account.queries.ts'
@@ -30,5 +31,5 @@ export async function findOverdrawn(tx: SignedCtx, items: readonly Settlement[],
 }
 /** Marks absences whose account is too short for the days counted anew, and takes the mark from the others. */
 export const markShort = (db: Db, ids: readonly number[], short: readonly number[], today: string) =>
-  sql`update absences set short_on = case when id = any(${sql.val([...short])}::bigint[]) then coalesce(short_on, ${today}::date) end
-    where id = any(${sql.val([...ids])}::bigint[]) and (short_on is not null or id = any(${sql.val([...short])}::bigint[]))`.execute(db)
+  sql`update absences set short_on = case when id = ${anyId(short)} then coalesce(short_on, ${today}::date) end
+    where id = ${anyId(ids)} and (short_on is not null or id = ${anyId(short)})`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { Count } from '../day-accounts/days.rules.ts'
 
@@ -31,5 +32,7 @@ export async function findSettled(db: Db, ids: readonly number[]): Promise<Settl
 }
 
 export const writeExtensions = (db: Db, rows: readonly { id: number; extensionDays: number }[]) =>
-  sql`update absences a set extension_days = v."extensionDays" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    v (id bigint, "extensionDays" int) where a.id = v.id and a.extension_days <> v."extensionDays"`.execute(db)
+  sql`update absences a set extension_days = v."extensionDays" from ${rowsOf(rows, {
+    id: 'bigint',
+    extensionDays: 'int',
+  })} v where a.id = v.id and a.extension_days <> v."extensionDays"`.execute(db)

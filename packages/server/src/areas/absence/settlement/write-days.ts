@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Count } from '../day-accounts/days.rules.ts'
 
 type CountedAbsence = { id: number; isHeld: boolean; count: Count }
@@ -17,13 +19,11 @@ export async function writeDays(db: Db, absences: readonly CountedAbsence[]) {
   )
   const dates = absences.flatMap(({ id, count }) => count.dates.map(({ day, days }) => ({ absence_id: id, day, days })))
   const versions = absences.map(({ id, count }) => ({ id, version: count.calendarVersion }))
-  await sql`delete from absence_days where absence_id = any(${sql.val(ids)}::bigint[])`.execute(db)
-  await sql`delete from absence_dates where absence_id = any(${sql.val(ids)}::bigint[])`.execute(db)
+  await sql`delete from absence_days where absence_id = ${anyId(ids)}`.execute(db)
+  await sql`delete from absence_dates where absence_id = ${anyId(ids)}`.execute(db)
   if (years.length > 0) await db.insertInto('absence_days').values(years).execute()
   await sql`insert into absence_dates (absence_id, day, days)
-    select absence_id, day, days from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) d (absence_id bigint, day date, days numeric)`.execute(
-    db,
-  )
-  await sql`update absences a set calendar_version = v.version from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) v (id bigint, version int)
+    select absence_id, day, days from ${rowsOf(dates, { absence_id: 'bigint', day: 'date', days: 'numeric' })} d`.execute(db)
+  await sql`update absences a set calendar_version = v.version from ${rowsOf(versions, { id: 'bigint', version: 'int' })} v
     where a.id = v.id`.execute(db)
 }

@@ -3,7 +3,8 @@ import type * as contract from '@residency/contract/areas/absence/stand-ins/stan
 import { standInWords } from '@residency/contract/areas/absence/stand-ins/words'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -63,7 +64,6 @@ export const changeStandIn = (ctx: SignedCtx, { id, standInId, version }: InputO
 
     await releaseStandIns(tx, [leave])
     await askStandIn(tx, leave, standInId)
-    await updateRow(tx, 'absences', own, {})
-    await tx.audit({ action: 'absence.standIn.change', entity: 'absence', entityId: id, detail: { standInId } })
+    await changeRecord(tx, 'absences', own, { columns: {}, action: 'absence.standIn.change', entity: 'absence', detail: { standInId } })
     return null
   })

@@ -2,6 +2,7 @@ import { AUDIT_COUNT_LIMIT, type AuditFilters } from '@residency/contract/areas/
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
@@ -37,7 +38,7 @@ function matching(
     parts.push(e('audit_entries.user_id', 'in', e.selectFrom('users').select('users.id').where(withinUserScope(scope))))
   if (words) {
     const { actions, entities } = words
-    parts.push(sql<SqlBool>`(audit_entries.action = any(${actions}::text[]) or audit_entries.entity = any(${entities}::text[]))`)
+    parts.push(sql<SqlBool>`(audit_entries.action = ${anyText(actions)} or audit_entries.entity = ${anyText(entities)})`)
   }
   if (filters.userId !== undefined) parts.push(e('audit_entries.user_id', '=', filters.userId))
   if (filters.action) parts.push(e('audit_entries.action', '=', filters.action))

@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { holds } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { HomeSource } from '../../../platform/area.ts'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { factsPart, figurePart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { listAudit } from '../audit/audit-log.ts'
 import { findHealth } from './home.queries.ts'
 import { accountsHomeWords } from './home.text.ts'
@@ -29,12 +29,12 @@ async function diskOf(folder: string, words: Words) {
   const disk = await statfs(folder).catch(() => null)
   if (!disk) return words.diskUnknown
   const share = Math.round((1 - disk.bavail / disk.blocks) * 100)
-  return filled(words.diskValue, { share, free: Math.floor((disk.bavail * disk.bsize) / GIGA) })
+  return fillSentence(words.diskValue, { share, free: Math.floor((disk.bavail * disk.bsize) / GIGA) })
 }
 function backupOf(at: Date | null, now: Date, words: Words) {
   if (!at) return { value: words.backupNone, note: words.backupHow }
   const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS)
-  return { value: days < 1 ? words.backupToday : filled(words.backupAge, { days }), note: minuteInChina(at) }
+  return { value: days < 1 ? words.backupToday : fillSentence(words.backupAge, { days }), note: minuteInChina(at) }
 }
 /** Disk, database, sessions and the last backup. */
 async function readHealth(ctx: SignedCtx) {
@@ -46,7 +46,7 @@ async function readHealth(ctx: SignedCtx) {
     facts: [
       { label: words.disk, value: disk },
       { label: words.backup, ...backupOf(backup_at, ctx.now(), words) },
-      { label: words.database, value: filled(words.databaseValue, { size: Math.round(Number(size) / MEGA) }) },
+      { label: words.database, value: fillSentence(words.databaseValue, { size: Math.round(Number(size) / MEGA) }) },
       { label: words.sessions, value: String(sessions) },
     ],
     empty: '',

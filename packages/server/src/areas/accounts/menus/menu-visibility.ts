@@ -1,4 +1,4 @@
-import { updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findMenu, lockMenuTree } from './menu.queries.ts'
@@ -8,9 +8,13 @@ export async function setMenuVisible(ctx: SignedCtx, input: { id: number; visibl
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)
     const before = found(await findMenu(tx.db, input.id))
-    await updateRow(tx, 'menus', before, { visible: input.visible })
     const detail = { before: before.visible, after: input.visible }
-    await tx.audit({ action: 'accounts.menu.setVisible', entity: 'menu', entityId: input.id, detail })
+    await changeRecord(tx, 'menus', before, {
+      columns: { visible: input.visible },
+      action: 'accounts.menu.setVisible',
+      entity: 'menu',
+      detail,
+    })
     return null
   })
 }

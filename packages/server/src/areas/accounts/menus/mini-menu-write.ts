@@ -1,6 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { MiniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { rowsByParent } from './menu-tree.rules.ts'
@@ -38,13 +39,12 @@ export async function createMiniMenu(ctx: SignedCtx, form: MiniMenuForm) {
   return inTransaction(ctx, async (tx) => {
     await lockMiniMenuTree(tx.db)
     await mustBeRight(tx, form, await findMiniMenus(tx.db))
-    const now = tx.now()
-    const { id } = await tx.db
-      .insertInto('mini_menus')
-      .values({ ...columnsOf(form), created_at: now, updated_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'accounts.miniMenu.create', entity: 'miniMenu', entityId: id, detail: { after: form } })
+    await createRecord(tx, 'mini_menus', {
+      columns: columnsOf(form),
+      action: 'accounts.miniMenu.create',
+      entity: 'miniMenu',
+      detail: { after: form },
+    })
     return null
   })
 }
@@ -59,8 +59,12 @@ export async function updateMiniMenu(ctx: SignedCtx, input: MiniMenuForm & { id:
       input.version,
     )
     await mustBeRight(tx, input, menus, input.id)
-    await updateRow(tx, 'mini_menus', before, columnsOf(input))
-    await tx.audit({ action: 'accounts.miniMenu.update', entity: 'miniMenu', entityId: input.id, detail: { before, after: input } })
+    await changeRecord(tx, 'mini_menus', before, {
+      columns: columnsOf(input),
+      action: 'accounts.miniMenu.update',
+      entity: 'miniMenu',
+      detail: { before, after: input },
+    })
     return null
   })
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { hashPassword } from '../../../platform/crypto/passwords.ts'
+import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { mustBeGoodPassword } from '../login/passwords.ts'
@@ -70,7 +71,7 @@ export async function openAccounts(
   const there = await ctx.db
     .selectFrom('users')
     .select(['id', 'mobile_hash'])
-    .where('mobile_hash', 'in', ['', ...hashes])
+    .where('mobile_hash', '=', anyText(hashes))
     .where('deleted_at', 'is', null)
     .execute()
   const known = new Map(there.map((user) => [user.mobile_hash, user.id]))
@@ -97,7 +98,7 @@ export async function openAccounts(
         .selectFrom(['roles', 'users'])
         .select(['users.id as user_id', 'roles.id as role_id'])
         .where('roles.code', '=', role)
-        .where('users.id', 'in', [0, ...all]),
+        .where('users.id', '=', anyId(all)),
     )
     .onConflict((c) => c.doNothing())
     .execute()

@@ -1,6 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { claimIdCards } from '../roles/join-roles.ts'
 
@@ -14,19 +15,16 @@ type VerifiedChange = Exclude<PersonChange, EmailChange>
 /** Writes facts to accounts. A nickname that is the former name follows the name; a number of another account is refused. */
 export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
   const of = (field: VerifiedChange['field']) => changes.filter((one): one is VerifiedChange => one.field === field)
-  const columns = (some: readonly VerifiedChange[]) => [some.map(({ userId }) => userId), some.map(({ value }) => value)] as const
   const names = of('realName')
   if (names.length) {
-    const [ids, values] = columns(names)
     await sql`update users set real_name = c.value, version = version + 1, updated_at = ${ctx.now()},
         nickname = case when nickname = coalesce(real_name, nickname) then c.value else nickname end
-      from unnest(${ids}::bigint[], ${values}::text[]) c (id, value) where users.id = c.id`.execute(ctx.db)
+      from ${rowsOf(names, { userId: 'bigint', value: 'text' })} c where users.id = c."userId"`.execute(ctx.db)
   }
   const genders = of('gender')
   if (genders.length) {
-    const [ids, values] = columns(genders)
     await sql`update users set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
-      from unnest(${ids}::bigint[], ${values}::text[]) c (id, value) where users.id = c.id`.execute(ctx.db)
+      from ${rowsOf(genders, { userId: 'bigint', value: 'text' })} c where users.id = c."userId"`.execute(ctx.db)
   }
   await changeEmails(
     ctx,
@@ -44,29 +42,28 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
 async function changeEmails(ctx: Ctx, changes: readonly EmailChange[]) {
   if (changes.length === 0) return
 
-  const ids = changes.map(({ userId }) => userId)
-  const emails = changes.map(({ value }) => value)
-  await sql`update users set email = c.email, version = version + 1, updated_at = ${ctx.now()}
-    from unnest(${ids}::bigint[], ${emails}::text[]) c (id, email) where users.id = c.id`.execute(ctx.db)
+  await sql`update users set email = c.value, version = version + 1, updated_at = ${ctx.now()}
+    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c where users.id = c."userId"`.execute(ctx.db)
 }
 
 /** Gives accounts without an e-mail address the one that their sign-up holds. */
 export async function fillEmails(ctx: Pick<Ctx, 'db' | 'now'>, known: readonly { userId: number; email: string }[]) {
   if (known.length === 0) return
 
-  const ids = known.map(({ userId }) => userId)
-  const emails = known.map(({ email }) => email)
   await sql`update users set email = c.email, version = version + 1, updated_at = ${ctx.now()}
-    from unnest(${ids}::bigint[], ${emails}::text[]) c (id, email) where users.id = c.id and users.email is null`.execute(ctx.db)
+    from ${rowsOf(known, { userId: 'bigint', email: 'text' })} c where users.id = c."userId" and users.email is null`.execute(ctx.db)
 }
 
 async function changeMobiles(ctx: Ctx, changes: readonly VerifiedChange[]) {
   if (changes.length === 0) return
-  const ids = changes.map(({ userId }) => userId)
-  const sealed = changes.map(({ userId, value }) => ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, value))
-  const hashes = changes.map(({ value }) => ctx.fields.hashOf('mobile', value))
+
+  const mobiles = changes.map(({ userId, value }) => ({
+    id: userId,
+    sealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, value),
+    hash: ctx.fields.hashOf('mobile', value),
+  }))
   await sql`update users set mobile_sealed = c.sealed, mobile_hash = c.hash, version = version + 1, updated_at = ${ctx.now()}
-      from unnest(${ids}::bigint[], ${sealed}::text[], ${hashes}::text[]) c (id, sealed, hash) where users.id = c.id`
+      from ${rowsOf(mobiles, { id: 'bigint', sealed: 'text', hash: 'text' })} c where users.id = c.id`
     .execute(ctx.db)
     .catch(constraintErrors({ users_mobile: accountsErrors.mobileTaken }))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
 /** The account that carries a mobile number or an ID card already, by the number. */
@@ -14,10 +14,7 @@ export async function findTakenNumbers(
     .select(['id', 'mobile_hash', 'id_card_hash', 'id_card_seen_at'])
     .where('deleted_at', 'is', null)
     .where((e) =>
-      e.or([
-        e('mobile_hash', '=', sql<string>`any(${sql.val(mobiles.map(([hash]) => hash))}::text[])`),
-        e('id_card_hash', '=', sql<string>`any(${sql.val(cards.map(([hash]) => hash))}::text[])`),
-      ]),
+      e.or([e('mobile_hash', '=', anyText(mobiles.map(([hash]) => hash))), e('id_card_hash', '=', anyText(cards.map(([hash]) => hash)))]),
     )
     .execute()
   const byHash = new Map([...mobiles, ...cards])

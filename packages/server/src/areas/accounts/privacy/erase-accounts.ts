@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Eraser } from '../../../platform/area.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { removeFilesOf } from '../../../platform/files/remove-files.ts'
 import { RETENTION } from './retention.rules.ts'
 import { ERASED_NAME } from './retention.text.ts'
@@ -26,24 +27,18 @@ export const eraseDeletedAccounts: Eraser = {
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return 0
     const nothing = { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, id_card_seen_at: null }
-    await db
-      .updateTable('users')
-      .set((e) => ({
-        ...nothing,
-        username: sql<string>`'deleted-' || id`,
-        nickname: ERASED_NAME,
-        real_name: ERASED_NAME,
-        gender: null,
-        email: null,
-        avatar: null,
-        chest_arr_num: null,
-        password_hash: null,
-        erased_at: now(),
-        updated_at: now(),
-        version: e('version', '+', 1),
-      }))
-      .where('id', 'in', ids)
-      .execute()
+    await updateRows({ db, now }, 'users', ids, {
+      ...nothing,
+      username: sql<string>`'deleted-' || id`,
+      nickname: ERASED_NAME,
+      real_name: ERASED_NAME,
+      gender: null,
+      email: null,
+      avatar: null,
+      chest_arr_num: null,
+      password_hash: null,
+      erased_at: now(),
+    })
     await db.deleteFrom('recorded_people').where('user_id', 'in', ids).execute()
     await db.deleteFrom('seen_tours').where('user_id', 'in', ids).execute()
     await db.deleteFrom('known_devices').where('user_id', 'in', ids).execute()

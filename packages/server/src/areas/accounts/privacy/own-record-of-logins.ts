@@ -1,11 +1,9 @@
 import { accountsWords } from '@residency/contract/areas/accounts/words'
 import type { OwnRecordPart } from '../../../platform/area.ts'
-import { secondInChina } from '../../../platform/clock.ts'
+import { secondOrNull } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDevices, findOwnSessions } from './own-record.queries.ts'
 import { ownRecordWords } from './own-record.text.ts'
-
-const at = (instant: Date | null) => instant && secondInChina(instant)
 
 /** From where the actor has logged in: sessions, and devices that are remembered. */
 export async function* loginsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
@@ -16,9 +14,9 @@ export async function* loginsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordP
   yield {
     heading: words.sessions,
     records: sessions.map((s) => ({
-      [words.createdAt]: at(s.created_at),
-      [words.lastUsedAt]: at(s.last_used_at),
-      [words.endedAt]: at(s.ended_at),
+      [words.createdAt]: secondOrNull(s.created_at),
+      [words.lastUsedAt]: secondOrNull(s.last_used_at),
+      [words.endedAt]: secondOrNull(s.ended_at),
       [words.entry]: s.entry,
       [fields.ip]: s.ip,
       [fields.agent]: s.agent,
@@ -27,8 +25,8 @@ export async function* loginsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordP
   const devices = await findDevices(ctx.db, userId)
   const deviceOf = ({ agent, first_used_at: from, last_used_at: last }: (typeof devices)[number]) => ({
     [fields.agent]: agent,
-    [words.createdAt]: at(from),
-    [words.lastUsedAt]: at(last),
+    [words.createdAt]: secondOrNull(from),
+    [words.lastUsedAt]: secondOrNull(last),
   })
   yield { heading: words.devices, records: devices.map(deviceOf) }
 }

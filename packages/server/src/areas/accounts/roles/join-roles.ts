@@ -3,6 +3,8 @@ import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
 import { documentKindOf, type IdentityDocument } from '@residency/contract/kernel/identity-document'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
 /** Grants a built-in role to accounts that do not have it yet. */
@@ -15,7 +17,7 @@ export async function grantRole(ctx: Ctx, userIds: readonly number[], code: Role
         .selectFrom(['users', 'roles'])
         .select(['users.id as user_id', 'roles.id as role_id'])
         .where('roles.code', '=', code)
-        .where('users.id', 'in', [0, ...userIds]),
+        .where('users.id', '=', anyId(userIds)),
     )
     .onConflict((c) => c.doNothing())
     .execute()
@@ -26,12 +28,14 @@ export async function grantRole(ctx: Ctx, userIds: readonly number[], code: Role
 export type CardOfAccount = { userId: number; idCard: string; idKind?: IdentityDocument }
 /** Assigns ID cards to accounts once a reviewer has verified them; typing a number is not enough. One card per account. */
 export async function claimIdCards(ctx: Ctx, cards: readonly CardOfAccount[]) {
-  const ids = cards.map(({ userId }) => userId)
-  const sealed = cards.map((one) => ctx.fields.sealCell({ table: 'users', column: 'id_card', row: one.userId }, one.idCard))
-  const hashes = cards.map(({ idCard }) => ctx.fields.hashOf('idCard', idCard))
-  const kinds = cards.map(({ idCard, idKind }) => idKind ?? documentKindOf(idCard))
+  const rows = cards.map(({ userId, idCard, idKind }) => ({
+    id: userId,
+    sealed: ctx.fields.sealCell({ table: 'users', column: 'id_card', row: userId }, idCard),
+    hash: ctx.fields.hashOf('idCard', idCard),
+    kind: idKind ?? documentKindOf(idCard),
+  }))
   await sql`update users set id_card_sealed = c.sealed, id_card_hash = c.hash, id_kind = c.kind, id_card_seen_at = ${ctx.now()}
-      from unnest(${ids}::bigint[], ${sealed}::text[], ${hashes}::text[], ${kinds}::text[]) as c(id, sealed, hash, kind) where users.id = c.id`
+      from ${rowsOf(rows, { id: 'bigint', sealed: 'text', hash: 'text', kind: 'text' })} c where users.id = c.id`
     .execute(ctx.db)
     .catch(constraintErrors({ users_id_card: accountsErrors.idCardTaken }))
 }

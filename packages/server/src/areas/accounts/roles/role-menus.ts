@@ -1,6 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { labelIn } from '@residency/contract/kernel'
-import { checkVersion } from '../../../platform/db/versions.ts'
+import { checkVersion, updateRows } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { mayGrant } from '../accounts.policy.ts'
@@ -35,11 +35,7 @@ export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: nu
         .insertInto('role_menus')
         .values(added.map((menu_id) => ({ role_id: input.id, menu_id })))
         .execute()
-    await tx.db
-      .updateTable('roles')
-      .set((e) => ({ updated_at: tx.now(), version: e('version', '+', 1) }))
-      .where('id', '=', input.id)
-      .execute()
+    await updateRows(tx, 'roles', [input.id], {})
     await tx.audit({ action: 'accounts.role.setMenus', entity: 'role', entityId: input.id, detail: { added, taken: gone } })
     return null
   })

@@ -1,5 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import { updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { StoredRole } from './role.queries.ts'
@@ -10,9 +10,13 @@ export async function setRoleStatus(ctx: SignedCtx, input: { id: number; status:
   return inTransaction(ctx, async (tx) => {
     const [before] = (await lockEditableRoles(tx, [input.id])) as [StoredRole]
     if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
-    await updateRow(tx, 'roles', before, { status: input.status })
     const detail = { before: before.status, after: input.status }
-    await tx.audit({ action: 'accounts.role.setStatus', entity: 'role', entityId: input.id, detail })
+    await changeRecord(tx, 'roles', before, {
+      columns: { status: input.status },
+      action: 'accounts.role.setStatus',
+      entity: 'role',
+      detail,
+    })
     return null
   })
 }

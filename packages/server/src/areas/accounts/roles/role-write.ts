@@ -1,7 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { RoleForm } from '@residency/contract/areas/accounts/roles/role.contract'
-import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isScopeWithin } from './role.policy.ts'
@@ -24,14 +24,13 @@ const columns = (form: RoleForm) => ({ name: form.name, code: form.code, sort: f
 export async function createRole(ctx: SignedCtx, form: RoleForm) {
   if (!isScopeWithin(ctx.actor, form.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)
   return inTransaction(ctx, async (tx) => {
-    const now = tx.now()
-    const { id } = await tx.db
-      .insertInto('roles')
-      .values({ ...columns(form), created_at: now, updated_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch(constraintErrors(ROLE_CONSTRAINTS))
-    await tx.audit({ action: 'accounts.role.create', entity: 'role', entityId: id, detail: { after: shownInAudit(form) } })
+    await createRecord(tx, 'roles', {
+      columns: columns(form),
+      action: 'accounts.role.create',
+      entity: 'role',
+      detail: { after: shownInAudit(form) },
+      errors: ROLE_CONSTRAINTS,
+    })
     return null
   })
 }
@@ -44,9 +43,14 @@ export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number 
     if (before.isBuiltIn && input.code !== before.code) throw fail(accountsErrors.roleBuiltIn)
     if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
     if (!isScopeWithin(ctx.actor, input.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)
-    await updateRow(tx, 'roles', before, columns(input)).catch(constraintErrors(ROLE_CONSTRAINTS))
     const detail = { before: shownInAudit(before), after: shownInAudit(input) }
-    await tx.audit({ action: 'accounts.role.update', entity: 'role', entityId: input.id, detail })
+    await changeRecord(tx, 'roles', before, {
+      columns: columns(input),
+      action: 'accounts.role.update',
+      entity: 'role',
+      detail,
+      errors: ROLE_CONSTRAINTS,
+    })
     return null
   })
 }

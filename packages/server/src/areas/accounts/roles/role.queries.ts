@@ -1,7 +1,7 @@
 import type { RoleFilters } from '@residency/contract/areas/accounts/roles/role.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { visibleRoles } from './role.policy.ts'
@@ -90,7 +90,7 @@ export const findMenusToGrant = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('menus')
     .select(['id', 'perm', 'name', 'name_en'])
-    .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
+    .where(sql<SqlBool>`id = ${anyId(ids)}`)
     .orderBy('id')
     .forKeyShare()
     .execute()

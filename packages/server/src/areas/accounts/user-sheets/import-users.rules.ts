@@ -2,10 +2,10 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { userForm } from '@residency/contract/areas/accounts/users/user.contract'
 import type { Language } from '@residency/contract/kernel'
 import { foldLabel } from '@residency/contract/kernel/fold'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CellFault } from '../../../platform/excel/cell-value.rules.ts'
 import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
 import { isMasked } from '../../../platform/sheets/cells.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { errorText, genderWords, issueText, sheetWords } from './sheet-words.text.ts'
 
 export const IMPORT_COLUMNS = ['username', 'nickname', 'gender', 'mobile', 'email', 'roles', 'department', 'badge'] as const
@@ -73,7 +73,7 @@ function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { acco
   const words = sheetWords(language)
   const faults = new Map(unreadCells(given, language))
   for (const column of REQUIRED)
-    if (!cells[column] && !faults.has(column)) faults.set(column, filled(words.empty, { column: words.columns[column] }))
+    if (!cells[column] && !faults.has(column)) faults.set(column, fillSentence(words.empty, { column: words.columns[column] }))
   const gender = readGender(cells.gender)
   if (gender === undefined && !faults.has('gender')) faults.set('gender', words.genderWrong)
   const wrongRole = (message: string) => void (faults.has('roles') || faults.set('roles', message))
@@ -126,7 +126,7 @@ export function duplicates(accounts: readonly UniqueValues[], language: Language
       if (value === null) return []
       const row = first.get(value)
       if (row === undefined) first.set(value, account.row)
-      return row === undefined ? [] : [{ row: account.row, column, message: filled(sheetWords(language).twice, { row }) }]
+      return row === undefined ? [] : [{ row: account.row, column, message: fillSentence(sheetWords(language).twice, { row }) }]
     })
   })
 }
@@ -145,5 +145,5 @@ export const inSheetOrder = (faults: readonly Fault[]) =>
 export function namedFault(fault: Fault, language: Language): string {
   const words = sheetWords(language)
   const column = words.columns[fault.column]
-  return fault.message.includes(column) ? fault.message : filled(words.named, { column, message: fault.message })
+  return fault.message.includes(column) ? fault.message : fillSentence(words.named, { column, message: fault.message })
 }

@@ -1,8 +1,8 @@
 import type { importUsers as endpoint } from '@residency/contract/areas/accounts/user-sheets/user-sheet.contract'
 import type { InputOf, Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { mustBeOwnDepartment } from '../users/user-grants.ts'
 import { changeAccounts } from './change-imported-users.ts'
 import { storeImportResult } from './import-results.ts'
@@ -61,10 +61,10 @@ export async function importUsers(ctx: SignedCtx, input: Input, file: UploadedPa
   const byRow = new Map<number, Fault[]>()
   for (const fault of faults) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
   const lines = [...byRow].map(([row, own]) =>
-    filled(words.importRowWrong, { row, why: own.map((fault) => namedFault(fault, ctx.language)).join('；') }),
+    fillSentence(words.importRowWrong, { row, why: own.map((fault) => namedFault(fault, ctx.language)).join('；') }),
   )
-  const unreadLine = unread.length ? filled(words.importUnread, { columns: unread.join('；') }) : ''
-  return filled(words.importEnded, { created: created + changed + unchanged, failed }) + lines.join('') + unreadLine
+  const unreadLine = unread.length ? fillSentence(words.importUnread, { columns: unread.join('；') }) : ''
+  return fillSentence(words.importEnded, { created: created + changed + unchanged, failed }) + lines.join('') + unreadLine
 }
 
 /** Our own screen's import: counts, every invalid cell, and the key of the result sheet. */

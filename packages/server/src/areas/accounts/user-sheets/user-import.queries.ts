@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
 
 /** Which of these usernames, number hashes and badge numbers are taken: three queries for a whole sheet. */
 export async function findTaken(db: Db, usernames: readonly string[], hashes: readonly string[], badges: readonly string[]) {
   const [names, numbers, held] = await Promise.all([
-    sql<{ username: string }>`select username from users where deleted_at is null and username = any(${usernames}::text[])`.execute(db),
-    sql<{ hash: string }>`select mobile_hash as hash from users where deleted_at is null and mobile_hash = any(${hashes}::text[])`.execute(
-      db,
-    ),
+    sql<{ username: string }>`select username from users where deleted_at is null and username = ${anyText(usernames)}`.execute(db),
+    sql<{ hash: string }>`select mobile_hash as hash from users where deleted_at is null and mobile_hash = ${anyText(hashes)}`.execute(db),
     sql<{
       badge: string
-    }>`select chest_arr_num as badge from users where deleted_at is null and chest_arr_num = any(${badges}::text[])`.execute(db),
+    }>`select chest_arr_num as badge from users where deleted_at is null and chest_arr_num = ${anyText(badges)}`.execute(db),
   ])
   return {
     usernames: new Set(names.rows.map((r) => r.username)),
@@ -27,7 +27,7 @@ export const findKnownUsers = (db: Db, scope: UserScope, usernames: readonly str
     .selectFrom('users')
     .leftJoin('departments', 'departments.id', 'users.department_id')
     .where(withinUserScope(scope))
-    .where('users.username', '=', sql<string>`any(${sql.val([...usernames])}::text[])`)
+    .where('users.username', '=', anyText(usernames))
     .select(['users.id', 'users.nickname', 'users.gender', 'users.email', 'users.chest_arr_num', 'users.mobile_sealed'])
     .select(['users.department_id', 'users.version', 'departments.name as department', 'departments.name_en as department_en'])
     .select([
@@ -55,8 +55,18 @@ export async function updateAccounts(db: Db, changes: readonly AccountChange[], 
       department_id = r.department_id, version = u.version + 1, updated_at = ${now}::timestamptz,
       mobile_sealed = case when r.has_mobile then r.mobile_sealed else u.mobile_sealed end,
       mobile_hash = case when r.has_mobile then r.mobile_hash else u.mobile_hash end
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id bigint, version integer, nickname text, gender smallint, email text,
-      chest_arr_num text, department_id bigint, has_mobile boolean, mobile_sealed text, mobile_hash text)
+    from ${rowsOf(changes, {
+      id: 'bigint',
+      version: 'int',
+      nickname: 'text',
+      gender: 'smallint',
+      email: 'text',
+      chest_arr_num: 'text',
+      department_id: 'bigint',
+      has_mobile: 'boolean',
+      mobile_sealed: 'text',
+      mobile_hash: 'text',
+    })} r
     where u.id = r.id and u.version = r.version and u.deleted_at is null`.execute(db)
   return Number(done.numAffectedRows)
 }
@@ -85,11 +95,21 @@ export async function insertAccounts(db: Db, accounts: readonly ImportedAccount[
       chest_arr_num, status, must_change_password, one_time_until, created_at, updated_at)
     select r.id, r.username, r.nickname, r.gender, r.email, r.mobile_sealed, r.mobile_hash, r.password_hash, r.department_id,
       r.chest_arr_num, 1, true, ${oneTimeUntil}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as r(id bigint, username text, nickname text, gender smallint, email text,
-      mobile_sealed text, mobile_hash text, password_hash text, department_id bigint, chest_arr_num text)`.execute(db)
+    from ${rowsOf(accounts, {
+      id: 'bigint',
+      username: 'text',
+      nickname: 'text',
+      gender: 'smallint',
+      email: 'text',
+      mobile_sealed: 'text',
+      mobile_hash: 'text',
+      password_hash: 'text',
+      department_id: 'bigint',
+      chest_arr_num: 'text',
+    })} r`.execute(db)
   const given = accounts.flatMap((a) => a.role_ids.map((role_id) => ({ user_id: a.id, role_id })))
   await sql`insert into user_roles (user_id, role_id) select r.user_id, r.role_id
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(user_id bigint, role_id bigint)`.execute(db)
+    from ${rowsOf(given, { user_id: 'bigint', role_id: 'bigint' })} r`.execute(db)
 }
 
 /** Reserves ids for new accounts: their sealed values are bound to the id. */

@@ -1,4 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
@@ -48,11 +49,7 @@ export async function setUserStatus(ctx: SignedCtx, input: { id: number; status:
     const otherRoots = input.status === 0 ? await countOtherRoots(tx.db, [input.id]) : 1
     const [before] = await lock(tx, [input.id])
     if (otherRoots === 0) throw fail(accountsErrors.lastRoot)
-    await tx.db
-      .updateTable('users')
-      .set((e) => ({ status: input.status, updated_at: tx.now(), version: e('version', '+', 1) }))
-      .where('id', '=', input.id)
-      .execute()
+    await updateRows(tx, 'users', [input.id], { status: input.status })
     if (input.status === 0) await endSessionsOf(tx.db, [input.id], tx.now())
     await tx.audit({
       action: 'accounts.user.setStatus',

@@ -1,6 +1,7 @@
 import type { updateOwnAccount as updateOwn } from '@residency/contract/areas/accounts/users/user.contract'
 import { type InputOf, labelIn, maskNumber } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
@@ -62,11 +63,10 @@ export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof upd
     const { gender = before.gender, email = before.email, avatar = before.avatar } = input
     const after = { gender, email, avatar }
     await mustBeOwnPicture(tx, avatar, before.avatar, [before.id])
-    await updateRow(tx, 'users', before, after)
-    await tx.audit({
+    await changeRecord(tx, 'users', before, {
+      columns: after,
       action: 'accounts.user.updateOwn',
       entity: 'user',
-      entityId: before.id,
       detail: { before: { gender: before.gender, email: before.email, avatar: before.avatar }, after },
     })
     return null

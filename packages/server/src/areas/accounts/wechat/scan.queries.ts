@@ -1,4 +1,5 @@
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findTicket, spendTicket } from '../../../platform/tickets.ts'
 import type { WechatPerson } from '../../../platform/wechat/wechat.ts'
@@ -100,8 +101,8 @@ export function personOfScan(ctx: Ctx, scan: Scanned): WechatPerson | null {
 function hashesOfScan(ctx: Ctx, scan: Scanned) {
   const person = personOfScan(ctx, scan)
   return {
-    openId: ['', ...(person ? ctx.fields.hashesOf('openId', person.openId) : [])],
-    unionId: ['', ...(person?.unionId ? ctx.fields.hashesOf('unionId', person.unionId) : [])],
+    openId: person ? ctx.fields.hashesOf('openId', person.openId) : [],
+    unionId: person?.unionId ? ctx.fields.hashesOf('unionId', person.unionId) : [],
   }
 }
 /**
@@ -112,9 +113,11 @@ export async function findBound(ctx: Ctx, scan: Scanned) {
   const { openId, unionId } = hashesOfScan(ctx, scan)
   const enabled = ctx.db.selectFrom('users').select('users.id').where('users.status', '=', 1).where('users.deleted_at', 'is', null)
   const official = enabled.innerJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
-  if (scan.app !== 'mini') return official.where('wechat_bindings.open_id_hash', 'in', openId).executeTakeFirst()
-  const mini = enabled.innerJoin('mini_bindings', 'mini_bindings.user_id', 'users.id').where('mini_bindings.open_id_hash', 'in', openId)
-  return (await mini.executeTakeFirst()) ?? official.where('wechat_bindings.union_id_hash', 'in', unionId).executeTakeFirst()
+  if (scan.app !== 'mini') return official.where('wechat_bindings.open_id_hash', '=', anyText(openId)).executeTakeFirst()
+  const mini = enabled
+    .innerJoin('mini_bindings', 'mini_bindings.user_id', 'users.id')
+    .where('mini_bindings.open_id_hash', '=', anyText(openId))
+  return (await mini.executeTakeFirst()) ?? official.where('wechat_bindings.union_id_hash', '=', anyText(unionId)).executeTakeFirst()
 }
 
 /** The scan of this browser's unexpired ticket; `isSpent` consumes the ticket. */

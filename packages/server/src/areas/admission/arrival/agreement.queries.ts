@@ -38,12 +38,7 @@ export const lockIntakesOf = (db: Db, registrationIds: readonly number[]) =>
   db
     .selectFrom('intakes')
     .select(['id', 'year', 'serial'])
-    .where('id', 'in', (e) =>
-      e
-        .selectFrom('registrations')
-        .select('intake_id')
-        .where('id', 'in', [0, ...registrationIds]),
-    )
+    .where('id', 'in', (e) => e.selectFrom('registrations').select('intake_id').where('id', '=', anyId(registrationIds)))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -2,7 +2,7 @@ import { ARRIVAL_STATES, type ArrivalFilters } from '@residency/contract/areas/a
 import { sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
@@ -90,7 +90,7 @@ export const findPlacesOf = (db: Db, ids: readonly number[]) =>
     .innerJoin('offers as o', 'o.id', 's.offer_id')
     .innerJoin('majors as m', 'm.id', 'o.major_id')
     .select(['p.registration_id', 'o.major_id', 'o.training_unit_id', 'm.kind as profession'])
-    .where('p.registration_id', 'in', [0, ...ids])
+    .where('p.registration_id', '=', anyId(ids))
     .where('p.freed_at', 'is', null)
     .execute()
 
@@ -100,7 +100,7 @@ export const findLastCall = async (db: Db, ids: readonly number[]) =>
     await db
       .selectFrom('arrivals as a')
       .select((e) => e.fn.max('a.arranged_at').as('at'))
-      .where('a.registration_id', 'in', [0, ...ids])
+      .where('a.registration_id', '=', anyId(ids))
       .executeTakeFirst()
   )?.at
 /** Locks the accounts behind registrations, in one order: of two enrolments of one person the second sees what the first has done. */
@@ -108,24 +108,13 @@ export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', (e) =>
-      e
-        .selectFrom('registrations')
-        .select('user_id')
-        .where('id', 'in', [0, ...ids]),
-    )
+    .where('id', 'in', (e) => e.selectFrom('registrations').select('user_id').where('id', '=', anyId(ids)))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 /** Locks registrations in one order, so that what is asked of them next stays true. */
 export const lockRegistrations = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('registrations')
-    .select('id')
-    .where('id', 'in', [0, ...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  db.selectFrom('registrations').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
 /** Of these who have signed: whether they are in training by another registration, and whether another account carries their card. */
 export const findClaims = (db: Db, ids: readonly number[]) =>
   db
@@ -139,7 +128,7 @@ export const findClaims = (db: Db, ids: readonly number[]) =>
       sql<boolean>`exists (select 1 from users u where u.id_card_hash = r.id_card_hash and u.id <> r.user_id
         and u.deleted_at is null and u.id_card_seen_at is not null)`.as('is_of_another'),
     )
-    .where('r.id', 'in', [0, ...ids])
+    .where('r.id', '=', anyId(ids))
     .where('r.state', '=', 'signed')
     .orderBy('r.id')
     .execute()

@@ -1,6 +1,7 @@
 import type { ArrangeForm } from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { arrivalErrors } from '@residency/contract/areas/admission/arrival/errors'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { freeSeats } from '../../intakes/seats.public.ts'
@@ -36,11 +37,7 @@ export async function recordArrivals(ctx: SignedCtx, { ids, arrivedOn }: { ids: 
     const moved = result.moved.map((r) => r.id)
     const called = await findLastCall(tx.db, moved)
     if (called && arrivedOn < dayInChina(called)) throw fail(arrivalErrors.arrivedBeforeCalled, { day: dayInChina(called) })
-    await tx.db
-      .updateTable('arrivals')
-      .set({ arrived_on: arrivedOn })
-      .where('registration_id', 'in', [0, ...moved])
-      .execute()
+    await tx.db.updateTable('arrivals').set({ arrived_on: arrivedOn }).where('registration_id', '=', anyId(moved)).execute()
     return bulkAnswerOf(tx, result)
   })
 }

@@ -38,11 +38,7 @@ export function findWaiting(db: Db, preference: ArrangementInput, isLocked: bool
 
 /** Seat numbers of these sessions that are given. */
 export const findGivenSeats = (db: Db, sessionIds: readonly number[]) =>
-  db
-    .selectFrom('exam_seats')
-    .select(['session_id', 'seat_no'])
-    .where('session_id', 'in', [0, ...sessionIds])
-    .execute()
+  db.selectFrom('exam_seats').select(['session_id', 'seat_no']).where('session_id', '=', anyId(sessionIds)).execute()
 
 /** One page of those who wait, sit or were scored. */
 export function findExamineePage(db: Db, filters: ExamineeFilters) {

@@ -1,5 +1,6 @@
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import { sql } from 'kysely'
+import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const countOf = (state: ReturnType<typeof sql<boolean>>) =>
@@ -13,7 +14,7 @@ export const findExamIntakes = (db: Db) =>
     .select([
       countOf(sql`r.state = 'qualified' and r.trainee_kind <> all(i.exempt_kinds)`).as('waiting'),
       countOf(sql`r.state = 'examArranged'`).as('arranged'),
-      countOf(sql`r.state = any(${sql.val([...SCORES_OUT])}::text[]) and exists (
+      countOf(sql`r.state = ${anyText(SCORES_OUT)} and exists (
         select 1 from exam_seats e where e.registration_id = r.id)`).as('scored'),
       sql<number>`(select count(*)::int from score_reviews v join registrations r on r.id = v.registration_id
         where r.intake_id = i.id and v.state = 'asked')`.as('open_reviews'),
@@ -32,7 +33,7 @@ export const findMajorsOffered = (db: Db, intakeIds: readonly number[]) =>
     .innerJoin('majors as m', 'm.id', 'o.major_id')
     .innerJoin('bases as b', 'b.id', 'm.base_id')
     .select(['o.intake_id', 'm.id', 'm.name', 'm.name_en', 'b.id as base_id', 'b.name as base', 'b.name_en as base_en'])
-    .where('o.intake_id', 'in', [0, ...intakeIds])
+    .where('o.intake_id', '=', anyId(intakeIds))
     .orderBy('o.place')
     .orderBy('o.id')
     .execute()
@@ -42,7 +43,7 @@ export const findSessionsOf = (db: Db, intakeIds: readonly number[]) =>
     .selectFrom('exam_sessions as s')
     .select(['s.id', 's.intake_id', 's.name', 's.starts_at'])
     .select(sql<number>`s.seats - (select count(*)::int from exam_seats e where e.session_id = s.id)`.as('free'))
-    .where('s.intake_id', 'in', [0, ...intakeIds])
+    .where('s.intake_id', '=', anyId(intakeIds))
     .orderBy('s.starts_at')
     .orderBy('s.id')
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN } from './exams.policy.ts'
 
@@ -18,10 +19,10 @@ export const countExamWork = async (db: Db, userId: number, firstId: number): Pr
       (select count(*)::int from registrations r where r.intake_id = i.id and r.state = 'qualified'
         and r.trainee_kind <> all(i.exempt_kinds)) as "arrangeExams",
       (select count(*)::int from registrations r join exam_scores x on x.registration_id = r.id
-        where r.intake_id = i.id and r.state = any(${sql.val([...SCORED_IN])}::text[]) and r.user_id <> ${userId}
+        where r.intake_id = i.id and r.state = ${anyText(SCORED_IN)} and r.user_id <> ${userId}
         and x.checked_by is null and x.entered_by <> ${firstId}) as "checkScores",
       (select count(distinct (r.id, x.offer_id))::int from registrations r join exam_scores x on x.registration_id = r.id
-        where r.intake_id = i.id and r.state = any(${sql.val([...SCORED_IN])}::text[])
+        where r.intake_id = i.id and r.state = ${anyText(SCORED_IN)}
         and x.checked_by is null and x.differed_by is not null and x.entered_by = ${userId}) as "correctScores",
       (select count(*)::int from registrations r join score_reviews v on v.registration_id = r.id
         where r.intake_id = i.id and v.state = 'asked' and v.answer is null and r.user_id <> ${userId}) as "answerScoreReviews"

@@ -1,7 +1,7 @@
 import type { ExamSessionFilters } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Seats of the session in the outer query `s` that are given. */
@@ -32,24 +32,12 @@ export const findSession = (db: Db, id: number) => db.selectFrom('exam_sessions'
 
 /** Sessions in the order in which they are filled. */
 export const findSessions = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('exam_sessions')
-    .selectAll()
-    .where('id', 'in', [0, ...ids])
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('exam_sessions').selectAll().where('id', '=', anyId(ids)).orderBy('starts_at').orderBy('id').execute()
 export type ExamSessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
 /** Locks sessions in one order, so that changes of seats come one after another. */
 export const lockSessions = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('exam_sessions')
-    .select('id')
-    .where('id', 'in', [0, ...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  db.selectFrom('exam_sessions').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
 
 /** The highest seat number that was given in a session, null where none was. */
 export const findHighestSeat = async (db: Db, sessionId: number): Promise<number | null> =>
@@ -66,7 +54,7 @@ export const findUsedSessions = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('exam_sessions as s')
     .select('s.name')
-    .where('s.id', 'in', [0, ...ids])
+    .where('s.id', '=', anyId(ids))
     .where((e) => e.exists(e.selectFrom('exam_seats as t').select('t.seat_no').whereRef('t.session_id', '=', 's.id')))
     .orderBy('s.id')
     .execute()

@@ -1,7 +1,8 @@
 import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
 import type { ExamSessionChange, ExamSessionForm } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -47,9 +48,14 @@ export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }
     const seat = await findHighestSeat(tx.db, id)
     if (seat !== null && form.seats < seat) throw fail(errors.sessionSeatsTooFew, { seat })
     const after = columnsOf(form)
-    await updateRow(tx, 'exam_sessions', before, after).catch(constraintErrors(SESSION_CONSTRAINTS))
     const { id: _, intake_id, created_at, updated_at, version: __, ...was } = before
-    await tx.audit({ action: 'recruitment.examSession.update', entity: 'examSession', entityId: id, detail: { before: was, after } })
+    await changeRecord(tx, 'exam_sessions', before, {
+      columns: after,
+      action: 'recruitment.examSession.update',
+      entity: 'examSession',
+      detail: { before: was, after },
+      errors: SESSION_CONSTRAINTS,
+    })
     return { told: isElsewhere(before, after) ? await notifySeated(tx, id, after) : 0 }
   })
 }

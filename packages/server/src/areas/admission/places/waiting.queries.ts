@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Who of the waiting lists of an intake could be called now: how many for each pool, and who is the next. */
@@ -69,6 +70,6 @@ export const findWaitingList = (db: Db, poolId: number) => places(db, poolId).ex
 export const findNextWaiting = (db: Db, poolId: number, tried: readonly number[], limit: number) =>
   places(db, poolId)
     .where('r.state', '=', 'waitlisted')
-    .where(sql<boolean>`not (r.id = any(${sql.val([...tried])}::bigint[]))`)
+    .where(sql<boolean>`not (r.id = ${anyId(tried)})`)
     .limit(limit)
     .execute()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 type State = ColumnValue<'registrations', 'state'>
-const inStates = (states: readonly State[]) => sql<State>`any(${sql.val([...states])}::text[])`
 
 /** Registrations of an intake in these states, with their kind. */
 export const findRegistrations = (db: Db, intakeId: number, states: readonly State[]) =>
@@ -10,7 +10,7 @@ export const findRegistrations = (db: Db, intakeId: number, states: readonly Sta
     .selectFrom('registrations')
     .select(['id', 'state', 'trainee_kind', 'accepts_adjustment'])
     .where('intake_id', '=', intakeId)
-    .where('state', '=', inStates(states))
+    .where('state', '=', anyText(states))
     .orderBy('id')
     .execute()
 
@@ -21,7 +21,7 @@ export const findChoicesOfRegistrations = (db: Db, intakeId: number, states: rea
     .innerJoin('registrations as r', 'r.id', 'c.registration_id')
     .select(['c.registration_id', 'c.rank', 'c.offer_id', 'c.is_eligible'])
     .where('r.intake_id', '=', intakeId)
-    .where('r.state', '=', inStates(states))
+    .where('r.state', '=', anyText(states))
     .orderBy('c.registration_id')
     .orderBy('c.rank')
     .execute()
@@ -33,7 +33,7 @@ export const findCheckedScores = (db: Db, intakeId: number, states: readonly Sta
     .innerJoin('registrations as r', 'r.id', 's.registration_id')
     .select(['s.registration_id', 's.offer_id', 's.component', 's.points'])
     .where('r.intake_id', '=', intakeId)
-    .where('r.state', '=', inStates(states))
+    .where('r.state', '=', anyText(states))
     .where('s.checked_at', 'is not', null)
     .execute()
 

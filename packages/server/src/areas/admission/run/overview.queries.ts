@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countRows } from '../../../platform/db/pages.ts'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Intake } from '../../intakes/intakes.public.ts'
 import { countUnsettled } from '../scores/settled-scores.queries.ts'
@@ -48,7 +49,7 @@ export async function countWarnings(db: Db, { id, exempt_kinds }: Pick<Intake, '
     ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'scored'
       and exists (select 1 from exam_scores s where s.registration_id = r.id and s.checked_at is null)`)} as "scoresUnchecked",
     ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'qualified'
-      and r.trainee_kind = any(${exempt_kinds}::text[])`)} as "exemptWaiting"`.execute(db)
+      and r.trainee_kind = ${anyText(exempt_kinds)}`)} as "exemptWaiting"`.execute(db)
   return { ...rows[0]!, openReviews: (await countUnsettled(db, id)).openReviews }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { insertPlacements } from '../../intakes/seats.public.ts'
 
@@ -8,7 +9,7 @@ export const lockRegistrations = (db: Db, intakeId: number, states: readonly Col
     .selectFrom('registrations')
     .select('id')
     .where('intake_id', '=', intakeId)
-    .where('state', '=', sql<ColumnValue<'registrations', 'state'>>`any(${sql.val([...states])}::text[])`)
+    .where('state', '=', anyText(states))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { PoolOutcome, StoredResult } from './result.rules.ts'
 
 const AT_ONCE = 2000
@@ -10,9 +11,8 @@ export async function saveResults(db: Db, runId: number, results: readonly Store
   for (let from = 0; from < results.length; from += AT_ONCE) {
     const part = results.slice(from, from + AT_ONCE)
     await sql`insert into admission_outcomes (run_id, registration_id, pool_id, total, outcomes)
-      select ${runId}::bigint, t.id, t.pool, t.total, t.outcomes::jsonb
-      from unnest(${part.map((one) => one.id)}::bigint[], ${part.map((one) => one.poolId)}::bigint[], ${part.map((one) => one.total)}::int[],
-        ${part.map((one) => JSON.stringify(one.outcomes))}::text[]) as t (id, pool, total, outcomes)`.execute(db)
+      select ${runId}::bigint, t.id, t."poolId", t.total, t.outcomes
+      from ${rowsOf(part, { id: 'bigint', poolId: 'bigint', total: 'int', outcomes: 'jsonb' })} t`.execute(db)
   }
   if (pools.length)
     await db

@@ -1,13 +1,11 @@
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/words'
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import type { OwnRecordPart } from '../../../platform/area.ts'
-import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
+import { minuteInChina, secondOrNull } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findExamsOf, findReviewsByUser, findScoresByUser } from './own-record.queries.ts'
 import { ownExamWords } from './own-record.text.ts'
 import { pointsOf } from './score.rules.ts'
-
-const at = (instant: Date | null) => instant && secondInChina(instant)
 
 /** What exams keep about the actor: seats, scores (unchecked ones too: they are stored), reviews. Staff stays unnamed. */
 export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
@@ -32,8 +30,8 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
           [own.component]: component(x.component),
           [own.offer]: x.offer_id,
           [own.points]: pointsOf(x.points),
-          [own.enteredAt]: at(x.entered_at),
-          [own.checkedAt]: at(x.checked_at),
+          [own.enteredAt]: secondOrNull(x.entered_at),
+          [own.checkedAt]: secondOrNull(x.checked_at),
         })),
     })),
   }
@@ -45,7 +43,7 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
       [own.reason]: v.reason,
       [own.state]: words.flows.scoreReview.states[v.state],
       [own.answer]: v.answer,
-      [own.askedAt]: at(v.asked_at),
+      [own.askedAt]: secondOrNull(v.asked_at),
     })),
   }
 }

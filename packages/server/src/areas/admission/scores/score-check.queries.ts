@@ -1,6 +1,6 @@
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { type SqlBool, sql } from 'kysely'
-import { anyId } from '../../../platform/db/patterns.ts'
+import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
@@ -36,7 +36,7 @@ export async function countProgress(db: Db, sessionId: number, component: ScoreC
     from exam_seats e join registrations r on r.id = e.registration_id join intakes i on i.id = r.intake_id
     left join registration_choices c on c.registration_id = r.id and i.scores_by = 'offer' and c.is_eligible is distinct from false
     left join exam_scores x on x.registration_id = r.id and x.component = ${component} and x.offer_id is not distinct from c.offer_id
-    where e.session_id = ${sessionId} and r.state = any(${sql.val([...SCORED_IN])}::text[])
+    where e.session_id = ${sessionId} and r.state = ${anyText(SCORED_IN)}
       and (i.scores_by = 'applicant' or c.offer_id is not null)`.execute(db)
   return found.rows[0]!
 }

@@ -1,3 +1,4 @@
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The examinees of these ticket numbers, as a sheet is judged against them. */
@@ -9,6 +10,6 @@ export const findByTickets = (db: Db, tickets: readonly string[]) =>
     .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
     .select(['e.ticket_number', 's.starts_at', 'r.id', 'r.user_id', 'r.real_name', 'r.state'])
     .select(['i.state as intake_state', 'i.scores_by', 'i.seed_commitment'])
-    .where('e.ticket_number', 'in', ['', ...tickets])
+    .where('e.ticket_number', '=', anyText(tickets))
     .execute()
 export type SheetExaminee = Awaited<ReturnType<typeof findByTickets>>[number]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { scoresOf } from './list-scores.ts'
 import { pointsOf, scoreKey } from './score.rules.ts'
@@ -45,9 +46,8 @@ function linesOf(entries: readonly ScoreEntry[]): ScoreEntry[][] {
 
 const put = (tx: SignedCtx, entries: readonly ScoreEntry[]) =>
   sql`insert into exam_scores (registration_id, offer_id, component, points, entered_by, entered_at)
-    select r, o, c, p, ${tx.actor.userId}, ${tx.now()} from unnest(
-      ${entries.map((one) => one.registrationId)}::bigint[], ${entries.map((one) => one.offerId)}::bigint[],
-      ${entries.map((one) => one.component)}::text[], ${entries.map((one) => one.points)}::integer[]) as t (r, o, c, p)
+    select t."registrationId", t."offerId", t.component, t.points, ${tx.actor.userId}, ${tx.now()}
+    from ${rowsOf(entries, { registrationId: 'bigint', offerId: 'bigint', component: 'text', points: 'int' })} t
     on conflict on constraint exam_scores_once do update set points = excluded.points, entered_by = excluded.entered_by,
       entered_at = excluded.entered_at, checked_by = null, checked_at = null, waiver_id = null, differed_by = null, differed_at = null`.execute(
     tx.db,

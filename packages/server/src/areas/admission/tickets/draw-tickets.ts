@@ -7,8 +7,9 @@ import { readAhead } from '../../../platform/http/read-ahead.ts'
 import { drawPdf, drawSheetBySheet } from '../../../platform/pdf/draw-pdf.ts'
 import { mustBeDrawable } from '../../../platform/pdf/must-be-drawable.ts'
 import { GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
+import { findHospital } from '../../organisation/organisation.public.ts'
 import { readPhoto } from './read-photo.ts'
-import { findHospital, type Ticket } from './ticket.queries.ts'
+import type { Ticket } from './ticket.queries.ts'
 import { ticketText } from './ticket.text.ts'
 
 function factsOf(ctx: SignedCtx, t: Ticket): [string, string][] {

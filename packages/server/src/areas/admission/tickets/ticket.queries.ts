@@ -36,7 +36,3 @@ export const findOwnRegistration = (db: Db, userId: number) =>
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-/** The hospital that holds the exam. */
-export const findHospital = (db: Db) =>
-  db.selectFrom('training_units').select(['name', 'name_en']).where('kind', '=', 'main').orderBy('id').executeTakeFirst()

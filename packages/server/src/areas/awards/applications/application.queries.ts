@@ -1,8 +1,9 @@
 import type { AwardApplicationFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 /** Filters and the reader. */
@@ -92,10 +93,10 @@ export const findApplicationBatch = async (db: Db, match: ApplicationMatch, page
   findByIds(db, match.scope, await pageOf(matching(db, match).select('a.id').orderBy('a.id', 'desc'), page).execute())
 /** Applications in the order of the ids. */
 async function findByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
-  const ids = sql.val(rows.map(({ id }) => id))
+  const ids = idsOf(rows)
   return withNames(db, scope)
-    .where('a.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy(sql`array_position(${ids}::bigint[], a.id)`)
+    .where('a.id', '=', anyId(ids))
+    .orderBy(sql`array_position(${idArray(ids)}, a.id)`)
     .execute()
 }
 

@@ -29,5 +29,5 @@ export const findUsage = (db: Db, ids: readonly number[]): Promise<Usage[]> =>
  */
 export const lockLimitsOf = (db: Db, ids: readonly number[]) =>
   sql`select l.id from award_limits l where exists (select from award_applications a join award_limits own on own.id = a.limit_id
-      where a.id = any(${sql.val([...ids])}::bigint[]) and (own.year = l.year or own.kind_id = l.kind_id))
+      where a.id = ${anyId(ids)} and (own.year = l.year or own.kind_id = l.kind_id))
     order by l.id for update of l`.execute(db)

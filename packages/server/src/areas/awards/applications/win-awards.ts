@@ -1,8 +1,11 @@
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { moveMany, mustHaveMoved } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleAwards } from '../awards.policy.ts'
 import { relationsTo } from './application.policy.ts'
@@ -21,15 +24,12 @@ export async function winAwards(tx: SignedCtx, ids: readonly number[]) {
   const obstacles = await grantObstacles(tx, rows)
   const asked = { action: 'win' as const, reason: null, ids, rows, obstacles, relationsOf: relationsOf(tx), nameOf }
   const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) =>
-    tx.db
-      .updateTable('award_applications')
-      .set((e) => ({ state, ...decidedBy(tx), granted_on: dayInChina(tx.now()), reason: null, version: e('version', '+', 1) }))
-      .where(
-        'id',
-        'in',
-        moving.map(({ id }) => id),
-      )
-      .execute(),
+    updateRows(tx, 'award_applications', idsOf(moving), {
+      ...decidedBy(tx),
+      state,
+      granted_on: dayInChina(tx.now()),
+      reason: null,
+    }),
   )
   mustHaveMoved(tx, awardApplicationFlow, result)
   await notify(
@@ -46,19 +46,12 @@ export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, strin
   const rows = await findApplicationsForUpdate(tx.db, visibleAwards(tx.actor), ids)
   const asked = { action: 'passOver' as const, reason: null, reasons, ids, rows, relationsOf: relationsOf(tx), nameOf }
   const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) => {
-    const given = JSON.stringify(moving.map(({ id }) => ({ id, reason: reasons.get(id) })))
-    return tx.db
-      .updateTable('award_applications')
-      .set((e) => ({
-        ...{ state, ...decidedBy(tx), version: e('version', '+', 1) },
-        reason: sql<string>`(select v.reason from jsonb_to_recordset(${given}::jsonb) v (id bigint, reason text) where v.id = award_applications.id)`,
-      }))
-      .where(
-        'id',
-        'in',
-        moving.map(({ id }) => id),
-      )
-      .execute()
+    const given = moving.map(({ id }) => ({ id, reason: reasons.get(id) }))
+    return updateRows(tx, 'award_applications', idsOf(moving), {
+      ...decidedBy(tx),
+      state,
+      reason: sql<string>`(select v.reason from ${rowsOf(given, { id: 'bigint', reason: 'text' })} v where v.id = award_applications.id)`,
+    })
   })
   mustHaveMoved(tx, awardApplicationFlow, result)
   await notify(
@@ -67,4 +60,4 @@ export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, strin
     result.moved.map((row) => noticeOf(row, { reason: reasons.get(row.id)! })),
   )
 }
-const decidedBy = (tx: SignedCtx) => ({ decided_at: tx.now(), decided_by: tx.actor.userId, updated_at: tx.now() })
+const decidedBy = (tx: SignedCtx) => ({ decided_at: tx.now(), decided_by: tx.actor.userId })

@@ -3,6 +3,7 @@ import { awardCompetitionFlow } from '@residency/contract/areas/awards/competiti
 import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -42,5 +43,5 @@ async function setScores(tx: SignedCtx, id: number, reviewers: number) {
     ),
   }))
   await sql`update award_candidates c set score = v.score / 100.0
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v (id bigint, score integer) where c.id = v.id`.execute(tx.db)
+    from ${rowsOf(rows, { id: 'bigint', score: 'int' })} v where c.id = v.id`.execute(tx.db)
 }

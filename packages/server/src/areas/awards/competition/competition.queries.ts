@@ -1,7 +1,7 @@
 import type { AwardCompetitionFilters } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Competitions with the award, and how many candidates, reviewers and criteria there are. */
@@ -143,7 +143,7 @@ export function findPeopleToAppoint(db: Db, { keywords, ids }: { keywords?: stri
     .where('u.status', '=', 1)
     .where('u.deleted_at', 'is', null)
     .where(mayScore)
-  if (ids) return match.where('u.id', 'in', [0, ...ids]).execute()
+  if (ids) return match.where('u.id', '=', anyId(ids)).execute()
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words)]))

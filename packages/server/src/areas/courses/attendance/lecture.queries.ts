@@ -54,12 +54,7 @@ export const findLectureForUpdate = (db: Db, scope: LectureScope, id: number) =>
 export async function findPartsOf(db: Db, { id, user_ids, speaker_id }: { id: number; user_ids: number[]; speaker_id: number | null }) {
   const name = sql<string>`coalesce(u.real_name, u.nickname)`.as('name')
   const [people, speaker, refusals] = await Promise.all([
-    db
-      .selectFrom('users as u')
-      .select(['u.id', name])
-      .where('u.id', '=', sql<number>`any(${sql.val(user_ids)}::bigint[])`)
-      .orderBy('u.id')
-      .execute(),
+    db.selectFrom('users as u').select(['u.id', name]).where('u.id', '=', anyId(user_ids)).orderBy('u.id').execute(),
     speaker_id === null ? [] : db.selectFrom('users as u').select(['u.id', name]).where('u.id', '=', speaker_id).execute(),
     db
       .selectFrom('learning_lecture_refusals as r')

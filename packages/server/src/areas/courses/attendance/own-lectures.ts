@@ -1,12 +1,12 @@
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/words'
 import { toMoment } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isCancelled, mayAttend } from './lecture.policy.ts'
 import { countOwn, findOwnBatch, findOwnPage, findOwnWithin } from './person.queries.ts'
 import { phaseOf } from './presence.rules.ts'
@@ -36,8 +36,8 @@ export async function lectureCalendar(ctx: SignedCtx, range: DayRange): Promise<
     version: lecture.version,
     changedAt: lecture.updated_at,
     time: { startsAt: lecture.starts_at, endsAt: lecture.ends_at },
-    title: filled(calendar.lecture, { kind: lectureKinds[lecture.kind], title: lecture.title }),
-    note: isCancelled(lecture.state) ? lecture.reason : lecture.speaker && filled(calendar.speaker, { name: lecture.speaker }),
+    title: fillSentence(calendar.lecture, { kind: lectureKinds[lecture.kind], title: lecture.title }),
+    note: isCancelled(lecture.state) ? lecture.reason : lecture.speaker && fillSentence(calendar.speaker, { name: lecture.speaker }),
     place: lecture.place,
     path: '/course/own-attendance',
     isCancelled: isCancelled(lecture.state),

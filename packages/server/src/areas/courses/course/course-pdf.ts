@@ -1,12 +1,12 @@
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
 import { courseErrors as errors } from '@residency/contract/areas/courses/course/errors'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { learningCertificate } from '../../../platform/pdf/learning-certificate.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { coursePdfText } from './course-pdf.text.ts'
 import { findCertificate } from './learner.queries.ts'
 
@@ -24,7 +24,7 @@ export async function getCourseCertificate(ctx: SignedCtx, { id }: { id: number 
     number: [text.number, one.number],
     opening: text.opening,
     name: one.name,
-    statement: filled(text.body, { title: one.title }),
+    statement: fillSentence(text.body, { title: one.title }),
     facts: [
       [text.facts.lessons, String(one.lessons)],
       [text.facts.minutes, String(Math.ceil(one.seconds / 60))],

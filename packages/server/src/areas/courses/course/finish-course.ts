@@ -1,5 +1,5 @@
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
-import { dayInChina } from '../../../platform/clock.ts'
+import { yearInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { courseNumber } from '../lessons/credit.rules.ts'
@@ -8,7 +8,7 @@ import { areAllDone } from './own-course.queries.ts'
 
 /** The next running number of a year; the counter only grows. */
 async function takeNumber(tx: SignedCtx) {
-  const year = Number(dayInChina(tx.now()).slice(0, 4))
+  const year = yearInChina(tx.now())
   const { last } = await tx.db
     .insertInto('learning_course_number_counters')
     .values({ year, last: 1 })

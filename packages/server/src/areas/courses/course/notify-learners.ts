@@ -2,6 +2,7 @@ import { courseWords } from '@residency/contract/areas/courses/course/words'
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -12,13 +13,9 @@ type Place = { course_id: number; user_id: number }
 const pathOf = (audience: string, id: number) => (audience === 'teacher' ? `/teacher/course?id=${id}` : `/course/own?id=${id}`)
 const courses = async (tx: SignedCtx, ids: readonly number[]) =>
   new Map(
-    (
-      await tx.db
-        .selectFrom('learning_courses')
-        .select(['id', 'title', 'audience', 'due_on'])
-        .where('id', 'in', [0, ...ids])
-        .execute()
-    ).map((one) => [one.id, one]),
+    (await tx.db.selectFrom('learning_courses').select(['id', 'title', 'audience', 'due_on']).where('id', '=', anyId(ids)).execute()).map(
+      (one) => [one.id, one],
+    ),
   )
 async function notifyPlaces(tx: SignedCtx, kind: NoticeKind<'title' | 'due'>, people: readonly Place[]) {
   const known = await courses(tx, [...new Set(people.map(({ course_id }) => course_id))])

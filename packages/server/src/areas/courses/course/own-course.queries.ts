@@ -1,5 +1,6 @@
 import type { Range } from '@residency/contract/areas/courses/course/lesson.public'
 import { type RawBuilder, sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /** Courses somebody may take: assigned, or open to others and of the own kind; done ones stay though they were withdrawn. */
@@ -55,7 +56,7 @@ export const findProgress = (db: Db, userId: number, lessonIds: readonly number[
     .selectFrom('learning_progress')
     .select(['lesson_id', 'done_at', sql<number>`covered::float8`.as('covered'), 'beat_at'])
     .where('user_id', '=', userId)
-    .where('lesson_id', 'in', [0, ...lessonIds])
+    .where('lesson_id', '=', anyId(lessonIds))
     .execute()
 
 /** A lesson that somebody may play now, with their progress, locked; undefined: it does not exist for them. */

@@ -5,7 +5,8 @@ import { coursePermissions as may } from '@residency/contract/areas/courses/cour
 import { holds, kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isEditable, isPublished, mayBuildForAll, visibleCourses } from './course.policy.ts'
@@ -29,13 +30,11 @@ const columns = (form: CourseForm) => ({
 export const createCourse = (ctx: SignedCtx, form: CourseForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)
-    const saved = await tx.db
-      .insertInto('learning_courses')
-      .values({ ...columns(form), state: courseFlow.initial, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'learning.course.create', entity: courseFlow.name, entityId: saved.id })
-    return saved
+    return createRecord(tx, 'learning_courses', {
+      columns: { ...columns(form), state: courseFlow.initial, created_by: tx.actor.userId },
+      action: 'learning.course.create',
+      entity: courseFlow.name,
+    })
   }).catch(constraintErrors(DAYS))
 
 /** Changes a course; a published one is given at once to people who belong to its audience now. */
@@ -44,8 +43,11 @@ export const updateCourse = (ctx: SignedCtx, { id, version, ...form }: CourseFor
     const before = checkVersion(await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id), version)
     if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
-    const next = await updateRow(tx, 'learning_courses', before, columns(form))
-    await tx.audit({ action: 'learning.course.update', entity: courseFlow.name, entityId: id })
+    const next = await changeRecord(tx, 'learning_courses', before, {
+      columns: columns(form),
+      action: 'learning.course.update',
+      entity: courseFlow.name,
+    })
     if (isPublished(before.state)) await notifyAssigned(tx, await assignPeople(tx.db, id, dayInChina(tx.now())))
     return { id, version: next }
   }).catch(constraintErrors(DAYS))

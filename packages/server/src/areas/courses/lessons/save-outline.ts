@@ -2,7 +2,8 @@ import type { Outline } from '@residency/contract/areas/courses/course/course.co
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
 import { courseErrors as errors } from '@residency/contract/areas/courses/course/errors'
 import { kernelErrors } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
@@ -39,8 +40,12 @@ export const saveOutline = (ctx: SignedCtx, { id, version, chapters }: Outline &
       chapters.flatMap((chapter, at) => chapter.lessons.map((one) => ({ ...one, chapterId: chapterIds[at]! }))),
     )
     await releaseFiles(tx, record, await usedFiles(tx, id))
-    const next = await updateRow(tx, 'learning_courses', before, {})
-    await tx.audit({ action: 'learning.course.outline', entity: courseFlow.name, entityId: id, detail: { lessons: lessons.length } })
+    const next = await changeRecord(tx, 'learning_courses', before, {
+      columns: {},
+      action: 'learning.course.outline',
+      entity: courseFlow.name,
+      detail: { lessons: lessons.length },
+    })
     return { id, version: next }
   })
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { dashboardWords } from '@residency/contract/areas/dashboard/words'
 import { kernelErrors } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { icalOf } from '../../../platform/ical.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { homeOf } from '../../../platform/wechat/wechat-pages.ts'
 import { findActorById } from '../../accounts/accounts.public.ts'
 import { findOwnerOfAddress, noteReading } from './calendar-address.queries.ts'
@@ -36,7 +36,7 @@ export async function readCalendar(ctx: Ctx, { secret }: { secret: string }): Pr
   const own: SignedCtx = { ...ctx, actor, language: owner.language }
   const events = await eventsForProgram(own, spanOfFile(ctx.now(), owner))
   await noteReading(ctx.db, owner.user_id, hash, ctx.now())
-  const name = filled(dashboardWords[own.language].calendar.name, { name: actor.profile.nickname })
+  const name = fillSentence(dashboardWords[own.language].calendar.name, { name: actor.profile.nickname })
   const addressOf = pageAddresses(ctx)
   // nothing in the file depends on when it is read: what has not changed has the same tag
   const body = Buffer.from(

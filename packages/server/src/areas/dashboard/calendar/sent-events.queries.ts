@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SentEvent } from './sent-events.rules.ts'
 
 const sentTo = (db: Db, userId: number) =>
@@ -17,8 +18,13 @@ export const findCalledOff = (db: Db, userId: number, since: Date): Promise<Sent
 export const putSentEvents = (db: Db, userId: number, events: readonly SentEvent[]) =>
   sql`insert into sent_calendar_events (user_id, uid, sequence, changed_at, called_off_at, event)
     select a.user_id, x.uid, x.sequence, x.changed_at, x.called_off_at, x.event from calendar_addresses a
-      cross join jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-        x (uid text, sequence int, changed_at timestamptz, called_off_at timestamptz, event jsonb)
+      cross join ${rowsOf(events, {
+        uid: 'text',
+        sequence: 'int',
+        changed_at: 'timestamptz',
+        called_off_at: 'timestamptz',
+        event: 'jsonb',
+      })} x
     where a.user_id = ${userId} order by x.uid
     on conflict (user_id, uid) do update set sequence = excluded.sequence, changed_at = excluded.changed_at,
       called_off_at = excluded.called_off_at, event = excluded.event`.execute(db)

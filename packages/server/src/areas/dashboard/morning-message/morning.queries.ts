@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Enabled accounts that work here (any role but those of trainees, applicants and partner units) and were not told on this day. */
@@ -6,7 +7,7 @@ export const findUnnotified = (db: Db, day: string, outsiders: readonly string[]
   sql<{ id: number }>`
     select u.id from users u
     where u.status = 1 and u.deleted_at is null
-      and exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.status = 1 and not r.code = any(${sql.val([...outsiders])}::text[]))
+      and exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.status = 1 and not r.code = ${anyText(outsiders)})
       and not exists (select from morning_messages m where m.user_id = u.id and m.day = ${day})
     order by u.id limit ${limit}`
     .execute(db)

@@ -1,4 +1,4 @@
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CountedArea } from '../dashboard.policy.ts'
 import { listTexts } from './morning.text.ts'
 
@@ -30,11 +30,11 @@ export function summaryOf(work: readonly Work[]) {
   return {
     count: String(work.reduce((sum, { count }) => sum + count, 0)),
     zh: listTexts.zh(
-      named.map(({ zh, count }) => `${count} ${filled(zh, { count })}`),
+      named.map(({ zh, count }) => `${count} ${fillSentence(zh, { count })}`),
       rest,
     ),
     en: listTexts.en(
-      named.map(({ en, count }) => `${count} ${filled(en, { count })}`),
+      named.map(({ en, count }) => `${count} ${fillSentence(en, { count })}`),
       rest,
     ),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** Openings count half after thirty days. */
 const HALF_LIFE_SECONDS = 30 * 86_400
@@ -41,8 +42,10 @@ export const putPinned = (db: Db, userId: number, { pinned, version, now }: { pi
 /** One statement for all pages, in one order, so that two windows never wait for each other in a circle. */
 export const addOpenings = (db: Db, userId: number, counts: readonly (readonly [string, number])[], now: Date) =>
   sql`insert into opened_pages as o (user_id, view, weight, last_at)
-    select ${userId}, given.view, given.count, ${now} from unnest(${sql.val(counts.map(([view]) => view))}::text[],
-      ${sql.val(counts.map(([, count]) => count))}::real[]) as given (view, count)
+    select ${userId}, given.view, given.count, ${now} from ${rowsOf(
+      counts.map(([view, count]) => ({ view, count })),
+      { view: 'text', count: 'real' },
+    )} given
     on conflict (user_id, view) do update set weight = ${faded(now)} + excluded.weight, last_at = excluded.last_at`.execute(db)
 /** Every page somebody opened, with when it was last. */
 export const findOpenings = (db: Db, userId: number) =>

@@ -1,6 +1,6 @@
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { publishedName } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { shownWaiting } from '../dashboard.policy.ts'
 
 /** What waits for the reader, as each area counts it. */
@@ -10,5 +10,5 @@ export async function listWaitingForMe(ctx: SignedCtx) {
     await Promise.all(counted.map(async ({ name, waiting }) => ({ area: name, kinds: waiting.kinds, counts: await waiting.count(ctx) }))),
   )
   const labelsOf = (area: string) => ctx.words[area]![ctx.language].waiting as Readonly<Record<string, string>>
-  return rows.map((row) => ({ ...row, label: filled(labelsOf(row.area)[row.kind] ?? row.kind, row) }))
+  return rows.map((row) => ({ ...row, label: fillSentence(labelsOf(row.area)[row.kind] ?? row.kind, row) }))
 }

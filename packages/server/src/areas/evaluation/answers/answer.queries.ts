@@ -3,7 +3,7 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isAboutReader, subjectOf } from '../subject.queries.ts'
@@ -41,7 +41,7 @@ export const findUserOfTrainee = async (db: Db, traineeId: number) =>
 
 const isMine = (userId: number) =>
   sql<boolean>`exists (select from trainees mine where mine.id = a.trainee_id and mine.user_id = ${userId})`
-const isFeedbackRow = sql<boolean>`(g.id is null or g.direction = any(${sql.val([...FEEDBACK_DIRECTIONS])}::text[]))`
+const isFeedbackRow = sql<boolean>`(g.id is null or g.direction = ${anyText(FEEDBACK_DIRECTIONS)})`
 /** Which answers somebody reads in each view; `all` is nothing without the right to list, and never about the reader. */
 export function answersSeenBy({ rated, bases }: RecordScope): Record<'given' | 'about' | 'all', RawBuilder<boolean>> {
   const { userId } = rated

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { RadarScope } from './competency.policy.ts'
 
@@ -70,8 +71,7 @@ export function findRequirementPage(db: Db, { profession, kind, keywords, ...pag
 }
 type Mapped = { profession: Profession; competencyId: number | null; requirements: readonly { kind: string; item: string }[] }
 export async function setMapping(db: Db, { profession, competencyId, requirements }: Mapped) {
-  const rows = JSON.stringify(requirements)
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) x (kind text, item text)`
+  const given = sql`${rowsOf(requirements, { kind: 'text', item: 'text' })} x`
   if (competencyId === null)
     await sql`delete from evaluation_requirement_competencies q using ${given} where q.profession = ${profession} and q.kind = x.kind and q.item = x.item`.execute(
       db,

@@ -1,6 +1,7 @@
 import { type CompetencyPoint, FEWEST } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
+import { anyText, noneOfTexts } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { passedCases } from '../../workload/workload.public.ts'
 import type { RecordScope } from '../answers/answer.policy.ts'
@@ -30,11 +31,11 @@ const marksOf = (
   named as (select p.id as trainee_id, a.id as answer_id, i.*, ${termOf(sql`a.assessed_on`)} as term, a.assessed_on as day, ${levelOf(sql`a.scores`)} as level
     from me_of p join evaluation_answers a on a.trainee_id = p.id join items i on i.template_id = a.template_id and i.profession = p.profession
     left join evaluation_tasks k on k.id = a.task_id left join evaluation_targets g on g.id = k.target_id
-    where g.id is null or g.direction = any(${sql.val([...FEEDBACK_DIRECTIONS])}::text[])),
+    where g.id is null or g.direction = ${anyText(FEEDBACK_DIRECTIONS)}),
   urns as (select p.id as trainee_id, g.id as target_id, i.competency_id, i.label, i.label_en, ${termOf(sql`g.period_until`)} as term, g.period_until as day,
       avg(${levelOf(sql`b.scores`)}) as level, count(${levelOf(sql`b.scores`)}) as marks
     from me_of p join evaluation_subjects s on s.trainee_id = p.id join evaluation_targets g on g.id = s.target_id and g.state = 'released'
-      and g.direction <> all(${sql.val([...FEEDBACK_DIRECTIONS, 'self'])}::text[])
+      and g.direction <> ${noneOfTexts([...FEEDBACK_DIRECTIONS, 'self'])}
     join items i on i.template_id = g.template_id and i.profession = p.profession
     cross join lateral (select scores from evaluation_ballots where subject_id = s.id union all select a.scores from evaluation_tasks k
       join evaluation_answers a on a.task_id = k.id where k.subject_id = s.id) b

@@ -1,7 +1,8 @@
 import type { CompetencyForm, Profession } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { competencyErrors as errors } from '@residency/contract/areas/evaluation/competency/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findCompetencyForUpdate, findFormsOf, insertCompetency, isCompetencyOf, setMapping } from './competency.queries.ts'
@@ -20,8 +21,11 @@ export const updateCompetency = (ctx: SignedCtx, { id, version, nameEn, levels, 
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findCompetencyForUpdate(tx.db, id), version)
     const columns = { ...form, name_en: nameEn, levels: JSON.stringify(levels) }
-    const next = await updateRow(tx, 'evaluation_competencies', before, columns)
-    await tx.audit({ action: 'evaluation.competency.update', entity: ENTITY, entityId: id })
+    const next = await changeRecord(tx, 'evaluation_competencies', before, {
+      columns,
+      action: 'evaluation.competency.update',
+      entity: ENTITY,
+    })
     return { id, version: next }
   })
 

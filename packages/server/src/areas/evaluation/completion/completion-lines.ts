@@ -1,8 +1,8 @@
 import { resultWords } from '@residency/contract/areas/evaluation/results/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findTrainings } from '../../trainees/trainees.public.ts'
 import { countBedsideEvaluations, countEvaluationsAbout, countEvaluationsToGive, findYearlyAssessments } from './completion.queries.ts'
 import {
@@ -22,9 +22,9 @@ function evaluationLine(ctx: SignedCtx, counts: EvaluationCounts): CompletionLin
   const state = judgeEvaluations(counts)
 
   if (state === 'unrecorded') return { ...line, state, path: '/evaluate/own-result' }
-  if (state === 'met') return { ...line, state, path: '/evaluate/own-result', detail: filled(words.received, counts) }
+  if (state === 'met') return { ...line, state, path: '/evaluate/own-result', detail: fillSentence(words.received, counts) }
 
-  const open = [counts.toGive > 0 && filled(words.toGive, counts), counts.awaited > 0 && filled(words.awaited, counts)]
+  const open = [counts.toGive > 0 && fillSentence(words.toGive, counts), counts.awaited > 0 && fillSentence(words.awaited, counts)]
   const path = counts.toGive > 0 ? '/evaluate/wait' : '/evaluate/own-result'
   return { ...line, state, path, detail: open.filter((part) => part !== false).join(words.comma) }
 }
@@ -36,7 +36,7 @@ function assessmentLine(ctx: SignedCtx, years: readonly TrainingYear[]): Complet
   if (state === 'unrecorded') return line
 
   const parts = years.map(({ number, score }) =>
-    score === null ? filled(words.yearOpen, { number }) : filled(words.yearScore, { number, score }),
+    score === null ? fillSentence(words.yearOpen, { number }) : fillSentence(words.yearScore, { number, score }),
   )
   return { ...line, detail: parts.join(words.comma) }
 }

@@ -2,7 +2,7 @@ import type { ExaminationFilters } from '@residency/contract/areas/evaluation/ex
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, isOfOwnDepartment, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
@@ -92,6 +92,6 @@ export const findStaying = async (db: Db, departmentIds: readonly number[], { fr
   (
     await sql<Staying>`select s.trainee_id, s.user_id, s.department_id, t.real_name as name
       from (select distinct trainee_id, user_id, department_id from (${staysBetween(from, until)}) each_stay) s
-      join trainees t on t.id = s.trainee_id where s.department_id = any(${[...departmentIds]}::bigint[])
+      join trainees t on t.id = s.trainee_id where s.department_id = ${anyId(departmentIds)}
       order by s.department_id, t.real_name collate pinyin, s.trainee_id limit 1000`.execute(db)
   ).rows

@@ -1,11 +1,11 @@
 import { targetPermissions as may } from '@residency/contract/areas/evaluation/targets/permissions'
 import { type Direction, directionsOfSide } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { holds } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { HomeSource } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTargets } from '../targets/target.policy.ts'
 import { findOpenTargets } from './home.queries.ts'
 import { evaluationHomeWords } from './home.text.ts'
@@ -21,7 +21,7 @@ async function readOpenTargets(ctx: SignedCtx) {
   return rowsPart({
     title: words.open,
     rows: rows.map((g) => ({
-      ...{ id: g.id, title: g.name, note: filled(words.progress, { done: g.done_tasks, all: g.all_tasks, due: g.due_on }) },
+      ...{ id: g.id, title: g.name, note: fillSentence(words.progress, { done: g.done_tasks, all: g.all_tasks, due: g.due_on }) },
       share: g.all_tasks === 0 ? 0 : g.done_tasks / g.all_tasks,
       tag: g.due_on < today ? { text: words.overdue, tone: 'bad' as const } : null,
       to: placeOf(`evaluate/${sideOf(g.direction)}/target/index`, { state: 'open' }),

@@ -1,6 +1,6 @@
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findOwnDeadlines } from './home.queries.ts'
 import { evaluationHomeWords } from './home.text.ts'
 
@@ -13,7 +13,7 @@ export async function evaluationCalendar(ctx: SignedCtx, range: DayRange): Promi
     version: target.version,
     changedAt: target.updated_at,
     time: { from: target.due_on, until: target.due_on },
-    title: filled(words.due, { name: target.name, count: target.open }),
+    title: fillSentence(words.due, { name: target.name, count: target.open }),
     path: '/evaluate/wait',
     isTask: true,
     isCancelled: target.is_called_off,

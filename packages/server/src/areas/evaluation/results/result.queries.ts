@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Rated } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 import type { Cell } from './result.rules.ts'
@@ -57,7 +58,7 @@ export async function countShown(db: Db, rated: Rated, targets: readonly { id: n
   const { rows } = await sql<{ target_id: number; subjects: number; n: number }>`select target_id, count(*) subjects, sum(n)::int n from (
       select s.target_id, ${countOf} n,
         case when ${isAboutReader('s', rated)} then greatest(asked.fewest, ${FEWEST_SHOWN}::int) else asked.fewest end fewest from evaluation_subjects s
-        join unnest(${targets.map(({ id }) => id)}::bigint[], ${targets.map(({ fewest }) => fewest)}::int[]) asked (id, fewest) on asked.id = s.target_id) one
+        join ${rowsOf(targets, { id: 'bigint', fewest: 'int' })} asked on asked.id = s.target_id) one
     where n >= fewest group by target_id`.execute(db)
   return new Map(rows.map((row) => [row.target_id, row]))
 }

@@ -2,8 +2,9 @@ import type { SeverityFilters } from '@residency/contract/areas/evaluation/resul
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Rating } from '../../../algorithms/severity/rating.ts'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyText, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { FEEDBACK_DIRECTIONS } from '../answers/answer.rules.ts'
@@ -25,7 +26,7 @@ export async function findRatings(db: Db, baseId: number, since: string): Promis
       join evaluation_templates f on f.id = a.template_id
       left join evaluation_tasks k on k.id = a.task_id left join evaluation_targets g on g.id = k.target_id
       cross join lateral jsonb_array_elements(f.sections) s cross join lateral jsonb_array_elements(s -> 'items') i
-    where m.base_id = ${baseId} and a.assessed_on >= ${since} and (g.id is null or g.direction = any(${sql.val([...FEEDBACK_DIRECTIONS])}::text[]))
+    where m.base_id = ${baseId} and a.assessed_on >= ${since} and (g.id is null or g.direction = ${anyText(FEEDBACK_DIRECTIONS)})
       and i ->> 'kind' = 'score' and i ->> 'scale' = '9' and a.scores ->> (i ->> 'key') is not null
     order by a.id`.execute(db)
   return rows
@@ -36,8 +37,15 @@ export async function replaceSeverities(tx: Db, baseId: number, today: string, f
   await tx.deleteFrom('evaluation_severities').where('base_id', '=', baseId).execute()
   await sql`insert into evaluation_severities (base_id, rater_id, ratings, trainees, mean, group_no, severity, se, computed_on)
     select ${baseId}::bigint, rater_id, ratings, trainees, mean, group_no, severity, se, ${today}::date
-    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) r (rater_id bigint, ratings int, trainees int, mean numeric, group_no int,
-      severity numeric, se numeric)`.execute(tx)
+    from ${rowsOf(figures, {
+      rater_id: 'bigint',
+      ratings: 'int',
+      trainees: 'int',
+      mean: 'numeric',
+      group_no: 'int',
+      severity: 'numeric',
+      se: 'numeric',
+    })} r`.execute(tx)
 }
 
 const inScope = (db: Db, scope: BaseScope) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 
@@ -11,7 +12,7 @@ export const findOwnForms = async (db: Db, userId: number): Promise<number[]> =>
 export async function replaceOwnForms(db: Db, userId: number, seriesIds: readonly number[], now: Date) {
   if (seriesIds.length === 0) await db.deleteFrom('evaluation_teacher_forms').where('user_id', '=', userId).execute()
   else
-    await sql`insert into evaluation_teacher_forms (user_id, series_ids, updated_at) values (${userId}, ${[...seriesIds]}::bigint[], ${now})
+    await sql`insert into evaluation_teacher_forms (user_id, series_ids, updated_at) values (${userId}, ${idArray(seriesIds)}, ${now})
       on conflict (user_id) do update set series_ids = excluded.series_ids, updated_at = excluded.updated_at`.execute(db)
 }
 /** The form of the department of somebody, or of the nearest one above that has one. */

@@ -3,7 +3,8 @@ import { settingPermissions as may } from '@residency/contract/areas/evaluation/
 import type { Reminders } from '@residency/contract/areas/evaluation/settings/setting.contract'
 import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { holds, labelIn } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { seesAll } from '../../../platform/reader.ts'
@@ -59,8 +60,12 @@ export const setDepartmentForm = (ctx: SignedCtx, { id, seriesId }: { id: number
 export const setReminders = (ctx: SignedCtx, { version, daysBefore, everyDays }: Reminders) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await query.findRemindersForUpdate(tx.db), version)
-    await updateRow(tx, 'evaluation_reminders', before, { days_before: daysBefore, every_days: everyDays })
-    await tx.audit({ action: 'evaluation.setting.reminders', entity: ENTITY, entityId: before.id, detail: { daysBefore, everyDays } })
+    await changeRecord(tx, 'evaluation_reminders', before, {
+      columns: { days_before: daysBefore, every_days: everyDays },
+      action: 'evaluation.setting.reminders',
+      entity: ENTITY,
+      detail: { daysBefore, everyDays },
+    })
     return null
   })
 

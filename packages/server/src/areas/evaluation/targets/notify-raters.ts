@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -9,9 +10,7 @@ export async function notifyRaters(tx: SignedCtx, kind: NoticeKind<'target' | 'c
   if (targetIds.length === 0) return
   const { rows } = await sql<Rater>`select k.rater_id user_id, g.id target_id, g.name target, count(*) count, g.due_on
     from evaluation_tasks k join evaluation_targets g on g.id = k.target_id
-    where g.id = any(${sql.val([...targetIds])}::bigint[]) and not k.done group by k.rater_id, g.id order by g.id, k.rater_id`.execute(
-    tx.db,
-  )
+    where g.id = ${anyId(targetIds)} and not k.done group by k.rater_id, g.id order by g.id, k.rater_id`.execute(tx.db)
   const recipients = rows.map(({ user_id: userId, target, count, due_on }) => ({
     ...{ userId, values: { target, count: String(count), due: due_on }, path: '/evaluate/wait' },
   }))

@@ -1,5 +1,6 @@
 import type { Direction, Occasion } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import { traineesBetween } from '../../trainees/trainees.public.ts'
@@ -58,11 +59,10 @@ const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Pair>>>
   traineeDepartment: () =>
     sql`select ${none} trainee_id, ${none} teacher_id, s.department_id, ${none} block_id, s.user_id rater_id from stays s`,
 }
-const idsOf = (ids: readonly number[]) => sql.val([...ids])
 /** Whether a row of stays or trainees is of the base and cohorts that are asked. */
 const isAsked = ({ base_id, cohort_ids }: Asked) =>
   sql`(${base_id}::bigint is null or x.base_id = ${base_id}::bigint)
-    and (cardinality(${idsOf(cohort_ids)}::bigint[]) = 0 or x.cohort_id = any(${idsOf(cohort_ids)}::bigint[]))`
+    and (cardinality(${idArray(cohort_ids)}) = 0 or x.cohort_id = ${anyId(cohort_ids)})`
 
 /**
  * Who rates whom of a target, as the beginning of a statement that ends in `chosen`: accounts in use, never oneself but of oneself, and of
@@ -72,9 +72,9 @@ const chosenOf = (asked: Asked) => {
   const { period_from: from, period_until: until, department_ids: departments } = asked
   const isSelf = asked.direction === ('self' satisfies Direction)
   return sql`stays as materialized (select * from (${staysBetween(from, until, asked.occasion === ('exit' satisfies Occasion))}) x where ${isAsked(asked)}
-      and (cardinality(${idsOf(departments)}::bigint[]) = 0 or x.department_id = any(${idsOf(departments)}::bigint[]))),
+      and (cardinality(${idArray(departments)}) = 0 or x.department_id = ${anyId(departments)})),
     people as (select * from (${traineesBetween(from, until)}) x where ${isAsked(asked)}
-      and (cardinality(${idsOf(departments)}::bigint[]) = 0 or x.trainee_id in (select trainee_id from stays))),
+      and (cardinality(${idArray(departments)}) = 0 or x.trainee_id in (select trainee_id from stays))),
     pairs as (select distinct p.* from (${PAIRS[asked.direction as Direction](asked.occasion)}) p left join trainees t on t.id = p.trainee_id
       where p.rater_id is null or (exists (select from users u where u.id = p.rater_id and u.status = 1 and u.deleted_at is null)
         and (${sql.lit(isSelf)} or (p.rater_id is distinct from t.user_id and p.rater_id is distinct from p.teacher_id)))),

@@ -3,7 +3,8 @@ import { KINDS_OF_DIRECTION, type TargetForm } from '@residency/contract/areas/e
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/words'
 import { kernelErrors } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findTemplate } from '../templates/template.queries.ts'
@@ -38,13 +39,11 @@ const columns = (form: TargetForm) => ({
 export const createTarget = (ctx: SignedCtx, form: TargetForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)
-    const saved = await tx.db
-      .insertInto('evaluation_targets')
-      .values({ ...columns(form), state: targetFlow.initial, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'evaluation.target.create', entity: targetFlow.name, entityId: saved.id })
-    return saved
+    return createRecord(tx, 'evaluation_targets', {
+      columns: { ...columns(form), state: targetFlow.initial, created_by: tx.actor.userId },
+      action: 'evaluation.target.create',
+      entity: targetFlow.name,
+    })
   })
 
 /** Changes a target that nobody has been asked for yet. */
@@ -53,8 +52,11 @@ export const updateTarget = (ctx: SignedCtx, { id, version, ...form }: TargetFor
     const before = checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
     if (before.opened_at !== null) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
-    const next = await updateRow(tx, 'evaluation_targets', before, columns(form))
-    await tx.audit({ action: 'evaluation.target.update', entity: targetFlow.name, entityId: id })
+    const next = await changeRecord(tx, 'evaluation_targets', before, {
+      columns: columns(form),
+      action: 'evaluation.target.update',
+      entity: targetFlow.name,
+    })
     return { id, version: next }
   })
 

@@ -3,7 +3,8 @@ import type { NewTemplateForm, TemplateForm } from '@residency/contract/areas/ev
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findTemplate, findTemplateForUpdate } from './template.queries.ts'
@@ -50,8 +51,11 @@ export const updateTemplate = (ctx: SignedCtx, { id, version, sections, ...form 
     const before = checkVersion(await findTemplateForUpdate(tx.db, id), version)
     if (before.published_at !== null) throw fail(kernelErrors.actionNotNow)
     const columns = { name: form.name, name_en: form.nameEn, intro: form.intro, intro_en: form.introEn, sections: JSON.stringify(sections) }
-    const next = await updateRow(tx, 'evaluation_templates', before, columns)
-    await tx.audit({ action: 'evaluation.template.update', entity: templateFlow.name, entityId: id })
+    const next = await changeRecord(tx, 'evaluation_templates', before, {
+      columns,
+      action: 'evaluation.template.update',
+      entity: templateFlow.name,
+    })
     return { id, version: next }
   })
 

@@ -4,6 +4,7 @@ import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { countPeople } from '../exam/choice.queries.ts'
@@ -43,7 +44,7 @@ export const removeCandidates = (ctx: SignedCtx, { id, candidateIds }: InputOf<t
     const exam = await findChangeable(tx, id)
     if (exam.train_id !== null) throw fail(errors.examPeopleOfTrain)
     const { rows } = await sql<{ user_id: number }>`delete from learning_candidates where exam_id = ${id}
-      and id = any(${sql.val(candidateIds)}::bigint[]) returning user_id`.execute(tx.db)
+      and id = ${anyId(candidateIds)} returning user_id`.execute(tx.db)
     const gone = rows.map(({ user_id }) => user_id)
     await tx.audit({ action: 'learning.exam.removeCandidates', entity: examFlow.name, entityId: id, detail: { userIds: gone } })
     if (isPublished(exam.state)) await notifyCandidates(tx, examNotices.left, exam, gone)

@@ -5,8 +5,11 @@ import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { examScope, isPending } from '../exam/exam.policy.ts'
@@ -39,8 +42,8 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
     const kept = rooms.filter((room) => room.id !== null)
     if (kept.some((room) => !known.has(room.id!)) || new Set(kept.map((room) => room.id)).size < kept.length)
       throw fail(errors.examRoomUnknown)
-    const ids = sql`any(${sql.val(kept.map((room) => room.id!))}::bigint[])`
-    const given = sql`jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb) v (id bigint, name text, seats int)`
+    const ids = anyId(kept.map((room) => room.id!))
+    const given = sql`${rowsOf(rooms, { id: 'bigint', name: 'text', seats: 'int' })} v`
     // Names that rooms exchange would meet each other half-way.
     await sql`update learning_exam_rooms set name = id::text || ' ' || left(name, 30) where exam_id = ${id}`.execute(tx.db)
     await sql`update learning_exam_rooms r set name = v.name, seats = v.seats from ${given} where r.id = v.id`.execute(tx.db)
@@ -48,8 +51,12 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
     await sql`delete from learning_exam_rooms where exam_id = ${id} and not id = ${ids}`.execute(tx.db)
     await sql`insert into learning_exam_rooms (exam_id, name, seats)
       select ${id}, v.name, v.seats from ${given} where v.id is null`.execute(tx.db)
-    const next = await updateRow(tx, 'learning_exams', exam, {})
-    await tx.audit({ action: 'learning.exam.rooms', entity: examFlow.name, entityId: id, detail: { rooms, unseated } })
+    const next = await changeRecord(tx, 'learning_exams', exam, {
+      columns: {},
+      action: 'learning.exam.rooms',
+      entity: examFlow.name,
+      detail: { rooms, unseated },
+    })
     return { id, version: next, unseated }
   }).catch(constraintErrors({ learning_exam_rooms_name: errors.examRoomTwice }))
 
@@ -65,14 +72,18 @@ export const seatCandidates = (ctx: SignedCtx, { id, version }: InputOf<typeof c
     const seats = giveSeats(ids, rooms, paperIds, seed)
     if (!seats) throw fail(errors.examSeatsFew, { missing: ids.length - rooms.reduce((sum, room) => sum + room.seats, 0) })
     await writeSeats(tx.db, id, seats)
-    const next = await updateRow(tx, 'learning_exams', exam, {})
-    await tx.audit({ action: 'learning.exam.seats', entity: examFlow.name, entityId: id, detail: { seed, seats: seats.length } })
+    const next = await changeRecord(tx, 'learning_exams', exam, {
+      columns: {},
+      action: 'learning.exam.seats',
+      entity: examFlow.name,
+      detail: { seed, seats: seats.length },
+    })
     return { id, version: next, seated: seats.length }
   })
 
 async function writeSeats(db: Db, examId: number, seats: readonly GivenSeat[]) {
   await sql`update learning_candidates set room_id = null, seat = null where exam_id = ${examId}`.execute(db)
   await sql`update learning_candidates c set room_id = v."roomId", seat = v.seat, paper_id = v."paperId"
-    from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) v ("candidateId" bigint, "roomId" bigint, seat int, "paperId" bigint)
+    from ${rowsOf(seats, { candidateId: 'bigint', roomId: 'bigint', seat: 'int', paperId: 'bigint' })} v
     where c.id = v."candidateId"`.execute(db)
 }

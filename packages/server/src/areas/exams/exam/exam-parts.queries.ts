@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noneOfIds } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
@@ -84,5 +85,5 @@ export const takeFormsBack = (db: Db, examId: number, paperIds: readonly number[
     .updateTable('learning_candidates')
     .set({ paper_id: null })
     .where('exam_id', '=', examId)
-    .where('paper_id', 'not in', [0, ...paperIds])
+    .where('paper_id', '<>', noneOfIds(paperIds))
     .execute()

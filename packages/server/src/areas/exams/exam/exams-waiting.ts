@@ -2,10 +2,10 @@ import type { EXAM_MODES } from '@residency/contract/areas/exams/exam/exam.contr
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
 import { examWords } from '@residency/contract/areas/exams/exam/words'
 import { holds } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import { examScope } from './exam.policy.ts'
 import { examsWhere, isLateOpen, isManaged, wasPublished } from './exam.queries.ts'
@@ -70,7 +70,7 @@ export async function invigilationCalendar(ctx: SignedCtx, range: DayRange): Pro
     .execute()
   return exams.map((exam) => ({
     ...examEvent('invigilation', exam),
-    title: filled(calendar.invigilate, { title: exam.title }),
+    title: fillSentence(calendar.invigilate, { title: exam.title }),
     place: exam.rooms ?? examModes[exam.mode as (typeof EXAM_MODES)[number]],
     path: examPath(exam.id),
   }))

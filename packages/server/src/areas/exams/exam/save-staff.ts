@@ -2,7 +2,8 @@ import { examErrors as errors } from '@residency/contract/areas/exams/exam/error
 import type { saveExamStaff as call } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import type { InputOf } from '@residency/contract/kernel'
-import { updateRow } from '../../../platform/db/versions.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findPendingForUpdate } from '../candidates/seat-candidates.ts'
@@ -23,7 +24,7 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
       .selectFrom('learning_candidates')
       .select('id')
       .where('exam_id', '=', id)
-      .where('user_id', 'in', [0, ...userIds])
+      .where('user_id', '=', anyId(userIds))
       .executeTakeFirst()
     if (sits) throw fail(errors.examStaffSits)
     const before = new Set((await findStaff(tx.db, id)).map((one) => one.id))
@@ -33,8 +34,12 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
       ...markerIds.map((user_id) => ({ exam_id: id, user_id, role: 'marker' as const })),
     ]
     if (rows.length) await tx.db.insertInto('learning_exam_staff').values(rows).execute()
-    const next = await updateRow(tx, 'learning_exams', exam, {})
-    await tx.audit({ action: 'learning.exam.staff', entity: examFlow.name, entityId: id, detail: { invigilatorIds, markerIds } })
+    const next = await changeRecord(tx, 'learning_exams', exam, {
+      columns: {},
+      action: 'learning.exam.staff',
+      entity: examFlow.name,
+      detail: { invigilatorIds, markerIds },
+    })
     const fresh = userIds.filter((one) => !before.has(one))
     if (isPublished(exam.state)) await notifyStaff(tx, examNotices.staffed, exam, fresh)
     return { id, version: next }

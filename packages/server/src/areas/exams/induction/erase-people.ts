@@ -1,5 +1,6 @@
 import { inductionWords } from '@residency/contract/areas/exams/induction/words'
 import type { Eraser } from '../../../platform/area.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 
 const NOTHING = { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, is_active: false }
 /** Erases name and numbers of people two years after their train; progress and results stay without a name. */
@@ -24,17 +25,11 @@ export const eraseInductionPeople: Eraser = {
       .execute()
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
-    await db
-      .updateTable('learning_induction_people')
-      .set((e) => ({
-        ...NOTHING,
-        name: inductionWords['zh-cn'].erasedName,
-        erased_at: now(),
-        updated_at: now(),
-        version: e('version', '+', 1),
-      }))
-      .where('id', 'in', ids)
-      .execute()
+    await updateRows({ db, now }, 'learning_induction_people', ids, {
+      ...NOTHING,
+      name: inductionWords['zh-cn'].erasedName,
+      erased_at: now(),
+    })
     await db.deleteFrom('learning_induction_sessions').where('person_id', 'in', ids).execute()
     return ids.length
   },

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAdmitted, numbersOf } from '../../signup/signup.public.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
@@ -37,12 +39,7 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
       .execute()
   const now = new Set(admitted.map(({ id }) => id))
   const moved = listed.filter((row) => row.follows && row.is_active !== now.has(row.registration_id!)).map(({ id }) => id)
-  if (moved.length > 0)
-    await tx.db
-      .updateTable('learning_induction_people')
-      .set((e) => ({ is_active: e.not('is_active'), updated_at: tx.now(), version: e('version', '+', 1) }))
-      .where('id', 'in', moved)
-      .execute()
+  if (moved.length > 0) await updateRows(tx, 'learning_induction_people', moved, { is_active: sql<boolean>`not is_active` })
   await endSessionsOfPeople(tx.db, moved)
   if (rows.length + moved.length > 0) await writeTrainCandidates(tx.db, { trainId })
 }

@@ -2,7 +2,7 @@ import type { PERSON_RESULTS, PersonFilters } from '@residency/contract/areas/ex
 import { sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & { trainId: number; keywords?: string | null | undefined }
@@ -65,10 +65,7 @@ const person = (db: Db, id: number) => db.selectFrom('learning_induction_people'
 export const findPerson = (db: Db, id: number) => person(db, id).executeTakeFirst()
 export const findPersonForUpdate = (db: Db, id: number) => person(db, id).forUpdate().executeTakeFirst()
 export const endSessionsOfPeople = (db: Db, ids: readonly number[]) =>
-  db
-    .deleteFrom('learning_induction_sessions')
-    .where('person_id', 'in', [0, ...ids])
-    .execute()
+  db.deleteFrom('learning_induction_sessions').where('person_id', '=', anyId(ids)).execute()
 export const nextPersonIds = async (db: Db, count: number) =>
   (
     await sql<{ id: number }>`select nextval(pg_get_serial_sequence('learning_induction_people', 'id')) as id
@@ -80,5 +77,5 @@ export const findByCards = (db: Db, trainId: number, hashes: readonly string[]) 
     .selectFrom('learning_induction_people')
     .select(['id', 'id_card_hash', 'mobile_hash'])
     .where('train_id', '=', trainId)
-    .where('id_card_hash', 'in', ['', ...hashes])
+    .where('id_card_hash', '=', anyText(hashes))
     .execute()

@@ -1,6 +1,7 @@
 import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
 import type { VideosForm } from '@residency/contract/areas/exams/induction/train.contract'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
@@ -21,7 +22,11 @@ export const saveTrainVideos = (ctx: SignedCtx, { id, version, videos }: VideosF
     // hidden ones keep their file: somebody's progress refers to it
     await releaseFiles(tx, record, await findVideoKeys(tx.db, id))
     await completePeople(tx.db, id, tx.now())
-    const next = await updateRow(tx, 'learning_induction_trains', before, {})
-    await tx.audit({ action: 'learning.induction.videos', entity: 'inductionTrain', entityId: id, detail: { videos: videos.length } })
+    const next = await changeRecord(tx, 'learning_induction_trains', before, {
+      columns: {},
+      action: 'learning.induction.videos',
+      entity: 'inductionTrain',
+      detail: { videos: videos.length },
+    })
     return { id, version: next }
   })

@@ -1,6 +1,7 @@
 import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
 import type { TrainForm } from '@residency/contract/areas/exams/induction/train.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -39,8 +40,11 @@ export const createTrain = (ctx: SignedCtx, form: TrainForm) =>
 export const updateTrain = (ctx: SignedCtx, { id, version, ...form }: TrainForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
-    const next = await updateRow(tx, 'learning_induction_trains', before, columns(form))
-    await tx.audit({ action: 'learning.induction.update', entity: ENTITY, entityId: id })
+    const next = await changeRecord(tx, 'learning_induction_trains', before, {
+      columns: columns(form),
+      action: 'learning.induction.update',
+      entity: ENTITY,
+    })
     await listAdmitted(tx, id, form.intakeId)
     return { id, version: next }
   }).catch(constraintErrors(WRONG))

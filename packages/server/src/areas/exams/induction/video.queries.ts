@@ -1,6 +1,8 @@
 import type { VideosForm } from '@residency/contract/areas/exams/induction/train.contract'
 import { sql } from 'kysely'
+import { noneOfIds } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** The record kind of a train's files. */
 export const TRAIN = 'learningInduction'
@@ -22,11 +24,7 @@ export const findVideoIds = async (db: Db, trainId: number) =>
 /** Removes what is left out: hidden if somebody has begun it, else deleted. */
 export async function dropVideos(db: Db, trainId: number, kept: readonly number[]) {
   const gone = () =>
-    db
-      .selectFrom('learning_induction_videos')
-      .select('id')
-      .where('train_id', '=', trainId)
-      .where('id', 'not in', [0, ...kept])
+    db.selectFrom('learning_induction_videos').select('id').where('train_id', '=', trainId).where('id', '<>', noneOfIds(kept))
   await db
     .updateTable('learning_induction_videos')
     .set({ is_hidden: true })
@@ -38,14 +36,15 @@ export async function dropVideos(db: Db, trainId: number, kept: readonly number[
   await db.deleteFrom('learning_induction_videos').where('id', 'in', gone()).where('is_hidden', '=', false).execute()
 }
 export async function keepVideos(db: Db, trainId: number, videos: VideosForm['videos']) {
-  const given = JSON.stringify(videos.map((one, at) => ({ ...one, place: at + 1 })))
-  const columns = sql`g (id bigint, title text, kind text, seconds int, "filePath" text, place int)`
+  const rows = videos.map((one, at) => ({ ...one, place: at + 1 }))
+  const given = sql`${rowsOf(rows, { id: 'bigint', title: 'text', kind: 'text', seconds: 'int', filePath: 'text', place: 'int' })} g`
+
   await sql`update learning_induction_videos v set title = g.title, kind = g.kind, seconds = g.seconds, file_key = g."filePath",
       place = g.place, is_hidden = false, version = v.version + 1
-    from jsonb_to_recordset(${given}::jsonb) ${columns} where v.id = g.id and v.train_id = ${trainId}`.execute(db)
+    from ${given} where v.id = g.id and v.train_id = ${trainId}`.execute(db)
   await sql`insert into learning_induction_videos (train_id, place, title, kind, seconds, file_key)
     select ${trainId}, g.place, g.title, g.kind, g.seconds, g."filePath"
-    from jsonb_to_recordset(${given}::jsonb) ${columns} where g.id is null order by g.place`.execute(db)
+    from ${given} where g.id is null order by g.place`.execute(db)
 }
 /** People who have seen everything that is shown now are done; an outline that shrank completes them. */
 export const completePeople = (db: Db, trainId: number, now: Date) =>

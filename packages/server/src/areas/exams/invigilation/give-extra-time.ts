@@ -3,6 +3,7 @@ import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import type { giveExtraTime as call } from '@residency/contract/areas/exams/exam/watch.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { lockOpenAttempts, moveDeadlines } from './move-deadlines.ts'
@@ -21,7 +22,7 @@ export const giveExtraTime = (ctx: SignedCtx, { id, candidateIds, extraMinutes, 
     const ids = going.map((one) => one.id)
     if (ids.length === 0) return { done: 0, left }
     await sql`update learning_candidates set extra_minutes = extra_minutes + ${extraMinutes}
-      where id = any(${sql.val(ids)}::bigint[])`.execute(tx.db)
+      where id = ${anyId(ids)}`.execute(tx.db)
     await moveDeadlines(tx.db, exam, await lockOpenAttempts(tx.db, id, ids))
     const detail = { candidateIds: ids, extraMinutes, reason }
     await tx.audit({ action: 'learning.exam.extraTime', entity: examFlow.name, entityId: id, detail })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { candidateName } from '../candidates/candidate.queries.ts'
 
@@ -26,7 +27,7 @@ export async function findLateEvents(db: Db, attemptIds: readonly number[], most
     received_at: Date
     made_at: Date
   }>`select v.attempt_id, i.place, c.part, v.received_at, v.made_at
-    from unnest(${sql.val([...attemptIds])}::bigint[]) a (id)
+    from unnest(${idArray(attemptIds)}) a (id)
       cross join lateral (select * from learning_attempt_events e where e.attempt_id = a.id and e.is_late and e.kind = 'answer'
         order by e.id limit ${most}) v
       left join learning_paper_items i on i.id = v.item_id

@@ -2,6 +2,7 @@ import { examErrors as errors } from '@residency/contract/areas/exams/exam/error
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { deadlineOf } from '../taking/deadline.rules.ts'
 
@@ -35,7 +36,7 @@ export async function moveDeadlines(db: Db, exam: Times, open: readonly Open[]) 
   const earlier = moved.filter(({ deadline, before }) => deadline < before)
   if (earlier.length > 0) throw fail(errors.examEarlierForBegun, { count: earlier.length })
   if (moved.length === 0) return
-  const rows = JSON.stringify(moved.map(({ id, deadline }) => ({ id, deadline })))
+  const rows = moved.map(({ id, deadline }) => ({ id, deadline }))
   await sql`update learning_attempts t set deadline_at = v.deadline, version = t.version + 1
-    from jsonb_to_recordset(${rows}::jsonb) v (id bigint, deadline timestamptz) where t.id = v.id`.execute(db)
+    from ${rowsOf(rows, { id: 'bigint', deadline: 'timestamptz' })} v where t.id = v.id`.execute(db)
 }

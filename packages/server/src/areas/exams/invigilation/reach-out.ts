@@ -2,6 +2,7 @@ import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import type { readmitCandidates as readmit, sendExamMessage as send } from '@residency/contract/areas/exams/exam/watch.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { reachCandidates, splitReached, withoutAttempt } from './reached-candidates.ts'
 
@@ -13,7 +14,7 @@ export const readmitCandidates = (ctx: SignedCtx, { id, candidateIds, reason }: 
     const ids = going.map(({ attempt }) => attempt!.id)
     if (ids.length === 0) return { done: 0, left }
     await sql`update learning_attempts set client_id = null, window_id = null, device_hash = null, readmissions = readmissions + 1, version = version + 1
-      where id = any(${sql.val(ids)}::bigint[])`.execute(tx.db)
+      where id = ${anyId(ids)}`.execute(tx.db)
     const detail = { candidateIds: going.map((one) => one.id), reason }
     await tx.audit({ action: 'learning.exam.readmit', entity: examFlow.name, entityId: id, detail })
     return { done: ids.length, left }

@@ -4,6 +4,7 @@ import { toShown } from '@residency/contract/areas/questions/bank/shown-question
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { JournalEvent } from './journal.rules.ts'
 
 type Of = { attemptId: number; clientId: string }
@@ -39,8 +40,14 @@ export const findLastLeave = (db: Db, { attemptId, clientId }: Of) =>
 export const addEvents = (db: Db, { attemptId, clientId }: Of, events: readonly AttemptEvent[], at: Date, isLate: boolean) =>
   sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
     select ${attemptId}, ${clientId}, e.seq, e.kind, e."itemId", e.part, e.value, to_timestamp(e."madeAt" / 1000.0), ${at}, ${isLate}
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      e (seq int, kind text, "itemId" bigint, part text, value jsonb, "madeAt" bigint) order by e.seq`.execute(db)
+    from ${rowsOf(events, {
+      seq: 'int',
+      kind: 'text',
+      itemId: 'bigint',
+      part: 'text',
+      value: 'jsonb',
+      madeAt: 'bigint',
+    })} e order by e.seq`.execute(db)
 
 /**
  * Where an event (e) of an attempt (a) stands among those that count: as it was received, but what came late from a device that another one

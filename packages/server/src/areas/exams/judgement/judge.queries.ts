@@ -2,6 +2,7 @@ import type { AnswerValue, QuestionContent } from '@residency/contract/areas/que
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { countingOrder } from '../journal/journal.queries.ts'
 import { type AttemptFold, foldJournal, type JournalEvent, placeOf } from '../journal/journal.rules.ts'
@@ -96,8 +97,15 @@ export async function findGivenPoints(db: Db, ids: readonly number[]): Promise<M
 /** Stores marks; rows that are as they were are left alone. */
 export const writeMarks = (db: Db, marks: readonly (Mark & { attemptId: number })[]) =>
   sql`insert into learning_marks (attempt_id, item_id, part, most, points, is_by_rule, edition)
-    select * from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-      m ("attemptId" bigint, "itemId" bigint, part text, most int, points int, "isByRule" boolean, edition int)
+    select * from ${rowsOf(marks, {
+      attemptId: 'bigint',
+      itemId: 'bigint',
+      part: 'text',
+      most: 'int',
+      points: 'int',
+      isByRule: 'boolean',
+      edition: 'int',
+    })} m
     on conflict (attempt_id, item_id, part) do update set most = excluded.most, points = excluded.points,
       is_by_rule = excluded.is_by_rule, edition = excluded.edition
     where (learning_marks.most, learning_marks.points, learning_marks.is_by_rule, learning_marks.edition)
@@ -105,8 +113,10 @@ export const writeMarks = (db: Db, marks: readonly (Mark & { attemptId: number }
 /** Stores results, or that there is none yet. */
 export const writeResults = (db: Db, results: readonly { id: number; result: Result | null }[]) =>
   sql`update learning_attempts a set score = r.score, most = r.most, is_passed = r."isPassed", version = a.version + 1
-    from jsonb_to_recordset(${JSON.stringify(results.map(({ id, result }) => ({ id, ...result })))}::jsonb)
-      r (id bigint, score int, most int, "isPassed" boolean) where a.id = r.id`.execute(db)
+    from ${rowsOf(
+      results.map(({ id, result }) => ({ id, ...result })),
+      { id: 'bigint', score: 'int', most: 'int', isPassed: 'boolean' },
+    )} r where a.id = r.id`.execute(db)
 /** Marks by hand of answers that changed, because events that came late count now. */
 export const forgetGradings = (db: Db, attemptId: number) =>
   sql`delete from learning_gradings g where g.attempt_id = ${attemptId} and exists (select from learning_attempt_events e

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const keyOf = (examId: unknown) => sql`hashtextextended('learning.marks/' || ${examId}, 0)`
@@ -7,8 +8,6 @@ const keyOf = (examId: unknown) => sql`hashtextextended('learning.marks/' || ${e
  * exams, which others hold while they wait for attempts.
  */
 export const shareMarks = (db: Db, examIds: readonly number[]) =>
-  sql`select pg_advisory_xact_lock_shared(${keyOf(sql`id`)}) from (select unnest(${sql.val([...examIds])}::bigint[]) as id order by 1) x`.execute(
-    db,
-  )
+  sql`select pg_advisory_xact_lock_shared(${keyOf(sql`id`)}) from (select unnest(${idArray(examIds)}) as id order by 1) x`.execute(db)
 /** Until the end of the transaction no attempt of the exam is marked by others. */
 export const holdMarks = (db: Db, examId: number) => sql`select pg_advisory_xact_lock(${keyOf(sql`${examId}::bigint`)})`.execute(db)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 
 const LEAST = 100_000
@@ -64,10 +65,10 @@ export async function drawMarkerNumbers(ctx: SignedCtx, examId: number): Promise
     const attempts = await findUnnumbered(db, examId, markerId)
     if (attempts.length === 0) return
     const numbers = drawNumbers(attempts.length, await findTaken(db, examId, markerId))
-    const rows = JSON.stringify(attempts.map((attemptId, at) => ({ attemptId, number: numbers[at] })))
+    const rows = attempts.map((attemptId, at) => ({ attemptId, number: numbers[at] }))
     await sql`insert into learning_marker_numbers (exam_id, marker_id, attempt_id, number)
       select ${examId}, ${markerId}, v."attemptId", v.number
-      from jsonb_to_recordset(${rows}::jsonb) v ("attemptId" bigint, number int)`.execute(db)
+      from ${rowsOf(rows, { attemptId: 'bigint', number: 'int' })} v`.execute(db)
   })
 }
 /** The attempt behind a marker's number. */

@@ -2,10 +2,10 @@ import type { EXAM_MODES } from '@residency/contract/areas/exams/exam/exam.contr
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
 import { takingWords } from '@residency/contract/areas/exams/taking/words'
 import { holds, toMoment } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { examEvent } from '../exam/exam-event.rules.ts'
 import { isReleased, takerOf } from '../taking/attempt.policy.ts'
 import { countOpen, findExamsOf, findExamsWithin, findTries } from './own-exam.queries.ts'
@@ -38,13 +38,13 @@ export async function examCalendar(ctx: SignedCtx, range: DayRange): Promise<Cal
   const exams = await findExamsWithin(ctx.db, takerOf(ctx.actor), instantsOf(range))
   const { calendar, examModes } = takingWords[ctx.language]
   return exams.map((exam) => {
-    const seat = exam.seat === null ? null : filled(calendar.seat, { seat: exam.seat })
+    const seat = exam.seat === null ? null : fillSentence(calendar.seat, { seat: exam.seat })
     const place = [exam.room ?? examModes[exam.mode as (typeof EXAM_MODES)[number]], seat].filter((part) => part !== null)
     const event = examEvent('exam', exam)
     return {
       ...event,
       isSeat: event.isSeat === true && !exam.has_handed_in,
-      title: filled(calendar.exam, { title: exam.title }),
+      title: fillSentence(calendar.exam, { title: exam.title }),
       place: place.join(' · '),
       path: `/course/own-exam?id=${exam.id}`,
     }

@@ -1,7 +1,7 @@
 import type { Outcome } from '@residency/contract/areas/exams/marking/result.contract'
 import { sql } from 'kysely'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { isAttemptBegun } from '../waiting-parts.queries.ts'
@@ -62,7 +62,7 @@ export async function findSections(db: Db, attemptIds: readonly number[]): Promi
     select m.attempt_id, coalesce(p.sections -> i.section ->> 'title', '') as title, sum(coalesce(m.points, 0)) as score, sum(m.most) as most
     from learning_marks m join learning_attempts a on a.id = m.attempt_id
       join learning_paper_items i on i.id = m.item_id join learning_papers p on p.id = i.paper_id
-    where m.attempt_id = any(${sql.val([...attemptIds])}::bigint[]) and not exists (select from learning_corrections c
+    where m.attempt_id = ${anyId(attemptIds)} and not exists (select from learning_corrections c
       where c.exam_id = a.exam_id and c.item_id = m.item_id and c.kind = 'dropped')
     group by m.attempt_id, i.section, p.sections order by m.attempt_id, i.section`.execute(db)
   return grouped(rows, (row) => row.attempt_id)

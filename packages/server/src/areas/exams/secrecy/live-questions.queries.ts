@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Taker } from '../taking/attempt.policy.ts'
 import { isOf } from '../taking/attempt.queries.ts'
@@ -43,6 +44,6 @@ export const isLive = (question: RawBuilder<unknown>, liveFor: LiveFor) =>
 export async function findLive(db: Db, liveFor: LiveFor, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
   const { rows } = await sql<{ question_id: number; until: Date | null }>`select live.question_id, live.until
-    from ${liveQuestions(liveFor)} live where live.question_id = any(${sql.val([...questionIds])}::bigint[])`.execute(db)
+    from ${liveQuestions(liveFor)} live where live.question_id = ${anyId(questionIds)}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const MOST = 50
@@ -23,7 +24,7 @@ const IN_BOTH = sql`(select count(*) as candidates from (
 /** Pairs of an exam among these and another one, with the number of questions that both ask, in any edition or as a recorded duplicate. */
 const sharedBy = (examIds: readonly number[]) => sql`(
   with own as materialized (select distinct ep.exam_id, i.question_id from learning_exam_papers ep
-      join learning_paper_items i on i.paper_id = ep.paper_id where ep.exam_id = any(${sql.val([...examIds])}::bigint[])),
+      join learning_paper_items i on i.paper_id = ep.paper_id where ep.exam_id = ${anyId(examIds)}),
     asked as (select exam_id, question_id, question_id as own_id from own
       union select o.exam_id, p.other_id, o.question_id from own o
         join learning_question_pairs p on p.one_id = o.question_id where p.apart_by is null

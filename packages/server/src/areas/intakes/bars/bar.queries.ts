@@ -3,7 +3,7 @@ import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Who of these may not register on a day of Asia/Shanghai, by the hashes of their ID numbers; the reason is for them to read. */
@@ -11,7 +11,7 @@ export const findBars = (db: Db, idCardHashes: readonly string[], today: string)
   db
     .selectFrom('barred_people')
     .select(['id', 'id_card_hash', 'reason', 'until'])
-    .where('id_card_hash', '=', sql<string>`any(${sql.val([...idCardHashes])}::text[])`)
+    .where('id_card_hash', '=', anyText(idCardHashes))
     .where((e) => e.or([e('until', 'is', null), e('until', '>=', today)]))
     .execute()
 /** The same of one person. */
@@ -25,7 +25,7 @@ export function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, to
     const card = readAnyDocument(words, today)
     const hashes = 'number' in card ? fields.hashesOf('idCard', card.number) : []
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('barred_people.real_name'), containing(words)), e('barred_people.id_card_hash', 'in', ['', ...hashes])]),
+      e.or([isFoundIn(e.ref('barred_people.real_name'), containing(words)), e('barred_people.id_card_hash', '=', anyText(hashes))]),
     )
   }
   if (filters.state === 'active')
@@ -53,13 +53,7 @@ export const findBarForUpdate = (db: Db, id: number) =>
   db.selectFrom('barred_people').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 /** Those of these numbers that are barred already, locked until the transaction ends. */
 export const findBarsByHash = (db: Db, hashes: readonly string[]) =>
-  db
-    .selectFrom('barred_people')
-    .selectAll()
-    .where('id_card_hash', 'in', ['', ...hashes])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  db.selectFrom('barred_people').selectAll().where('id_card_hash', '=', anyText(hashes)).orderBy('id').forUpdate().execute()
 /** Ids for people who are about to be added: a number is sealed to its row, so the row's id comes first. */
 export async function nextBarIds(db: Db, count: number): Promise<number[]> {
   const ids = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('barred_people', 'id')) as id

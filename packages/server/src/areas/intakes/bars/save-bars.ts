@@ -4,7 +4,8 @@ import { maskNumber } from '@residency/contract/kernel'
 import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { findBarForUpdate, nextBarIds } from './bar.queries.ts'
@@ -42,10 +43,14 @@ export const updateBar = (ctx: SignedCtx, { id, version, ...form }: BarChange & 
     const was = cardOf(tx, bar)!
     const number = form.idCard === maskNumber(was) ? was : readCard(tx, form.idCard)
     const plain = { real_name: form.realName, reason: form.reason, until: form.until }
-    await updateRow(tx, 'barred_people', bar, { ...plain, ...cardColumns(tx, id, number) })
     const before = { realName: bar.real_name, idCard: was, reason: bar.reason, until: bar.until }
     const detail = { before, after: { ...form, idCard: number } }
-    await tx.audit({ action: 'recruitment.bar.update', entity: 'bar', entityId: id, detail })
+    await changeRecord(tx, 'barred_people', bar, {
+      columns: { ...plain, ...cardColumns(tx, id, number) },
+      action: 'recruitment.bar.update',
+      entity: 'bar',
+      detail,
+    })
     return null
   }).catch(constraintErrors(BAR_CONSTRAINTS))
 

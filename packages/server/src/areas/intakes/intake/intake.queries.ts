@@ -77,13 +77,7 @@ export const findIntakesForUpdate = (db: Db, ids: readonly number[]) =>
 export type Intake = NonNullable<Awaited<ReturnType<typeof findIntake>>>
 /** Intakes kept in the state they are in until the transaction ends. */
 export const lockIntakes = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('intakes')
-    .selectAll()
-    .where('id', 'in', [0, ...ids])
-    .orderBy('id')
-    .forShare()
-    .execute()
+  db.selectFrom('intakes').selectAll().where('id', '=', anyId(ids)).orderBy('id').forShare().execute()
 
 export const hasHeldSeats = async (db: Db, id: number) =>
   (await db.selectFrom('intakes').select(isPlaced.as('is_placed')).where('id', '=', id).executeTakeFirst())?.is_placed ?? false

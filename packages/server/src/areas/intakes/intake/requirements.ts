@@ -4,7 +4,8 @@ import { ALWAYS_REQUIRED, type Section } from '@residency/contract/areas/intakes
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { isDraft, mayEditRequirements } from '../intakes.policy.ts'
@@ -51,8 +52,12 @@ export async function saveRequirements(ctx: SignedCtx, { id, requirements, versi
         .insertInto('intake_requirements')
         .values(rows.map(([trainee_kind, section]) => ({ intake_id: id, trainee_kind, section })))
         .execute()
-    const next = await updateRow(tx, 'intakes', intake, {})
-    await tx.audit({ action: 'recruitment.requirement.save', entity: 'intake', entityId: id, detail: { before, after: requirements } })
+    const next = await changeRecord(tx, 'intakes', intake, {
+      columns: {},
+      action: 'recruitment.requirement.save',
+      entity: 'intake',
+      detail: { before, after: requirements },
+    })
     return { version: next }
   })
 }

@@ -3,7 +3,8 @@ import type { IntakeChange, IntakeForm } from '@residency/contract/areas/intakes
 import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
 import { kindNames } from '../offers/condition-words.ts'
@@ -48,8 +49,12 @@ export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeCh
         faults.map(({ field, issue }) => ({ path: ['body', field], message: issue, code: 'custom' })),
       )
     await leaveOutKinds(tx, intake, form)
-    const next = await updateRow(tx, 'intakes', intake, { ...columnsOfIntake(form), serial: form.serial })
-    await tx.audit({ action: 'recruitment.intake.update', entity: 'intake', entityId: id, detail: { before, after: form } })
+    const next = await changeRecord(tx, 'intakes', intake, {
+      columns: { ...columnsOfIntake(form), serial: form.serial },
+      action: 'recruitment.intake.update',
+      entity: 'intake',
+      detail: { before, after: form },
+    })
     return { version: next }
   }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: given.year }))
 

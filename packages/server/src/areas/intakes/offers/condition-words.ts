@@ -1,7 +1,7 @@
 import { intakesWords } from '@residency/contract/areas/intakes/words'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import type { Language } from '@residency/contract/kernel'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 
 const wordsIn = (language: Language) => intakesWords[language]
 
@@ -21,10 +21,10 @@ export function describeConditions(language: Language, { minEducation, maxAge, c
   const { conditions: say } = wordsIn(language)
   const held = certificates.length > 1 ? say.certificatesAny : say.certificates
   const parts = [
-    minEducation && filled(say.minEducation, { level: levelName(language, minEducation) }),
-    maxAge && filled(say.maxAge, { age: maxAge }),
-    certificates.length > 0 && filled(held, { names: certificates.join(say.comma) }),
-    traineeKinds.length > 0 && filled(say.kinds, { kinds: kindNames(language, traineeKinds) }),
+    minEducation && fillSentence(say.minEducation, { level: levelName(language, minEducation) }),
+    maxAge && fillSentence(say.maxAge, { age: maxAge }),
+    certificates.length > 0 && fillSentence(held, { names: certificates.join(say.comma) }),
+    traineeKinds.length > 0 && fillSentence(say.kinds, { kinds: kindNames(language, traineeKinds) }),
   ]
   return parts.filter(Boolean).join(say.and) || null
 }

@@ -1,6 +1,7 @@
 import { foldLabel } from '@residency/contract/kernel/fold'
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
@@ -47,8 +48,8 @@ type Key = { intake_id: number; major_id: number; training_unit_id: number }
 /** Ids of the offers of these intakes, majors and units, where there are such. */
 export async function findOfferIds(db: Db, keys: readonly Key[]): Promise<Map<string, number>> {
   const rows = await sql<Key & { id: number }>`select id, intake_id, major_id, training_unit_id from offers
-    where (intake_id, major_id, training_unit_id) in (select * from unnest(${sql.val(keys.map((key) => key.intake_id))}::bigint[],
-      ${sql.val(keys.map((key) => key.major_id))}::bigint[], ${sql.val(keys.map((key) => key.training_unit_id))}::bigint[]))`.execute(db)
+    where (intake_id, major_id, training_unit_id) in
+      ${rowsOf(keys, { intake_id: 'bigint', major_id: 'bigint', training_unit_id: 'bigint' })}`.execute(db)
   return new Map(rows.rows.map((row) => [keyOf(row), row.id]))
 }
 export const keyOf = (key: Key) => `${key.intake_id} ${key.major_id} ${key.training_unit_id}`

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** Copies offers with their pools from one intake to another, their order without gaps; counts those left out. */
 export async function copyOffers(db: Db, fromId: number, toId: number, now: Date) {
@@ -34,10 +36,10 @@ export const findLastPlace = async (db: Db, intakeId: number) =>
 export type PoolOf = { offerId: number; traineeKind: string | null; seats: number }
 /** The pools of these offers as given, and no others: known ones keep their ids, for seats are held in them. */
 export async function putPools(db: Db, pools: readonly PoolOf[]) {
-  const [offers, kinds] = [pools.map((pool) => pool.offerId), pools.map((pool) => pool.traineeKind)]
-  await sql`delete from offer_pools p where p.offer_id = any(${sql.val(offers)}::bigint[]) and not exists (
-    select 1 from unnest(${sql.val(offers)}::bigint[], ${sql.val(kinds)}::text[]) as given (offer_id, trainee_kind)
-    where given.offer_id = p.offer_id and given.trainee_kind is not distinct from p.trainee_kind)`.execute(db)
+  const offers = pools.map((pool) => pool.offerId)
+  await sql`delete from offer_pools p where p.offer_id = ${anyId(offers)} and not exists (
+    select 1 from ${rowsOf(pools, { offerId: 'bigint', traineeKind: 'text' })} given
+    where given."offerId" = p.offer_id and given."traineeKind" is not distinct from p.trainee_kind)`.execute(db)
   await db
     .insertInto('offer_pools')
     .values(pools.map((pool) => ({ offer_id: pool.offerId, trainee_kind: pool.traineeKind, seats: pool.seats })))
@@ -50,5 +52,5 @@ export const lockOffersOf = (db: Db, intakeId: number) =>
   db.selectFrom('offers').select('id').where('intake_id', '=', intakeId).orderBy('id').forUpdate().execute()
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeOfferOrder = (db: Db, ids: readonly number[]) =>
-  sql`update offers set place = at.place::int from unnest(${sql.val([...ids])}::bigint[]) with ordinality as at (id, place)
+  sql`update offers set place = at.place::int from unnest(${idArray(ids)}) with ordinality as at (id, place)
     where offers.id = at.id and offers.place <> at.place`.execute(db)

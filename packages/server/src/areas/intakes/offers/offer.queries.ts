@@ -1,7 +1,7 @@
 import type { OfferFilters } from '@residency/contract/areas/intakes/offers/offer.contract'
 import { sql } from 'kysely'
 import { countRows, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Offers of intakes in their published order, with the names people know and what they ask for. */
@@ -96,18 +96,14 @@ export const findOffer = (db: Db, id: number) => whole(db).where('offers.id', '=
 export const countOffers = async (db: Db, filters: OfferFilters) => (await findOfferPage(db, { ...filters, pageSize: 1 })).total
 
 export const findOffersById = (db: Db, ids: readonly number[]): Promise<WholeOffer[]> =>
-  whole(db)
-    .where('offers.id', 'in', [0, ...ids])
-    .orderBy('offers.id')
-    .execute()
+  whole(db).where('offers.id', '=', anyId(ids)).orderBy('offers.id').execute()
 /**
  * Offers with their pools, all locked until the transaction ends: what is held in them, and who chooses them, stays as it was read.
  * In the order of their ids, so that two who change the same ones wait for each other.
  */
 export async function findOffersForUpdate(db: Db, ids: readonly number[]): Promise<WholeOffer[]> {
-  const those = [0, ...ids]
-  await db.selectFrom('offers').select('id').where('id', 'in', those).orderBy('id').forUpdate().execute()
-  await db.selectFrom('offer_pools').select('id').where('offer_id', 'in', those).orderBy('id').forUpdate().execute()
+  await db.selectFrom('offers').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
+  await db.selectFrom('offer_pools').select('id').where('offer_id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
   return findOffersById(db, ids)
 }
 
@@ -117,8 +113,8 @@ export const findOfferOfKinds = (db: Db, intakeId: number, kinds: readonly strin
     .select(['offers.id', 'majors.name as major'])
     .where('offers.intake_id', '=', intakeId)
     .where(
-      sql<boolean>`(offers.trainee_kinds && ${sql.val([...kinds])}::text[] or exists (select 1 from offer_pools p
-        where p.offer_id = offers.id and p.trainee_kind = any(${sql.val([...kinds])}::text[])))`,
+      sql<boolean>`(offers.trainee_kinds && ${textArray(kinds)} or exists (select 1 from offer_pools p
+        where p.offer_id = offers.id and p.trainee_kind = ${anyText(kinds)}))`,
     )
     .limit(1)
     .executeTakeFirst()

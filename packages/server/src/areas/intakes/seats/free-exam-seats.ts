@@ -1,3 +1,4 @@
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 export const freeExamSeats = (tx: SignedCtx, registrationIds: readonly number[]) =>
   tx.db
     .deleteFrom('exam_seats')
-    .where('registration_id', 'in', [0, ...registrationIds])
+    .where('registration_id', '=', anyId(registrationIds))
     .where('session_id', 'in', (e) => e.selectFrom('exam_sessions').select('id').where('starts_at', '>', tx.now()))
     .execute()
 

@@ -1,3 +1,4 @@
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { notifyFreedSeats } from './notify-freed-seats.ts'
@@ -68,7 +69,7 @@ export async function freeSeats(tx: SignedCtx, registrationIds: readonly number[
   const freed = await tx.db
     .updateTable('placements')
     .set({ freed_at: tx.now() })
-    .where('registration_id', 'in', [0, ...registrationIds])
+    .where('registration_id', '=', anyId(registrationIds))
     .where('freed_at', 'is', null)
     .returning('pool_id')
     .execute()

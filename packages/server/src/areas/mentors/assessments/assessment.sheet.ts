@@ -8,6 +8,7 @@ import { recordWords } from '@residency/contract/areas/mentors/records/words'
 import { labelIn } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
@@ -67,10 +68,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
         await tx.db
           .selectFrom('mentor_assessments')
           .select(['id', 'user_id as userId', 'base_id as baseId', 'year', 'result', 'score', 'remark'])
-          .where(
-            sql<boolean>`(user_id, base_id, year) in (select * from unnest(${values.map((v) => v.user_id)}::bigint[],
-              ${values.map((v) => v.base_id)}::bigint[], ${values.map((v) => v.year)}::int[]))`,
-          )
+          .where(sql<boolean>`(user_id, base_id, year) in ${rowsOf(values, { user_id: 'bigint', base_id: 'bigint', year: 'int' })}`)
           .orderBy('id')
           .forUpdate()
           .execute()

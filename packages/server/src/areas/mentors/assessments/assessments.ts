@@ -6,7 +6,7 @@ import type {
 import { recordErrors } from '@residency/contract/areas/mentors/records/errors'
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
-import { dayInChina } from '../../../platform/clock.ts'
+import { yearInChina } from '../../../platform/clock.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
@@ -17,7 +17,7 @@ type Filters = Omit<AssessmentFilters, 'pageNum' | 'pageSize'>
 /** Mentors whom the reader assesses; this year unless another is given. */
 export const assessmentMatch = (ctx: SignedCtx, { year, ...filters }: Filters) => ({
   ...filters,
-  year: year ?? Number(dayInChina(ctx.now()).slice(0, 4)),
+  year: year ?? yearInChina(ctx.now()),
   scope: mentorScope(ctx.actor, may.assess),
 })
 const shown = (ctx: SignedCtx, year: number, row: AssessmentRow) => {

@@ -2,7 +2,7 @@ import type { requestChange as requestCall } from '@residency/contract/areas/men
 import { changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
 import { changeErrors } from '@residency/contract/areas/mentors/change/errors'
 import type { InputOf } from '@residency/contract/kernel'
-import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { createRecord } from '../../../platform/db/records.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -22,13 +22,12 @@ export const requestChange = (ctx: SignedCtx, { entryId, why }: InputOf<typeof r
     if (!wanted) throw fail(changeErrors.mentorNotOffered)
     if (wanted.user_id === present.mentor_id) throw fail(changeErrors.mentorIsPresent)
     if (wanted.free < 1) throw fail(changeErrors.noPlaceLeft, { mentor: wanted.name })
-    const { id } = await tx.db
-      .insertInto('mentor_changes')
-      .values({ trainee_id: present.trainee_id, relation_id: present.relation_id, new_entry_id: entryId, why, created_at: tx.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch(constraintErrors({ mentor_changes_open: changeErrors.changeUnderWay }))
-    await tx.audit({ action: 'mentors.change.request', entity: 'mentorChange', entityId: id })
+    const { id } = await createRecord(tx, 'mentor_changes', {
+      columns: { trainee_id: present.trainee_id, relation_id: present.relation_id, new_entry_id: entryId, why },
+      action: 'mentors.change.request',
+      entity: 'mentorChange',
+      errors: { mentor_changes_open: changeErrors.changeUnderWay },
+    })
     await notify(tx, changeNotices.request, [
       { userId: wanted.user_id, values: { trainee: present.name }, path: `/mentor/change-requests?id=${id}` },
     ])

@@ -1,8 +1,9 @@
 import type { ApplicantFilters } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
 const applications = (db: Db) =>
@@ -112,13 +113,12 @@ export const findOpenOfTraineesForUpdate = (db: Db, traineeIds: readonly number[
 /** Gives applications their ranks and statements; unchanged ones keep their version. */
 export const saveRanks = (db: Db, rows: readonly { id: number; rank: number; statement: string | null }[], now: Date) =>
   sql`update mentor_applications a set choice_rank = r.rank, statement = r.statement, version = version + 1, updated_at = ${now}
-    from unnest(${sql.val(rows.map(({ id }) => id))}::bigint[], ${sql.val(rows.map(({ rank }) => rank))}::int[],
-      ${sql.val(rows.map(({ statement }) => statement))}::text[]) r (id, rank, statement)
+    from ${rowsOf(rows, { id: 'bigint', rank: 'int', statement: 'text' })} r
     where a.id = r.id and (a.choice_rank, a.statement) is distinct from (r.rank, r.statement)`.execute(db)
 /** The mentor's order: ids in order; open applications that are not among them are not ranked. */
 export const saveMentorRanks = (db: Db, open: readonly number[], ids: readonly number[], now: Date) =>
   sql`update mentor_applications a set mentor_rank = r.rank, updated_at = ${now}
-    from (select o.id, array_position(${sql.val([...ids])}::bigint[], o.id) as rank from unnest(${sql.val([...open])}::bigint[]) o (id)) r
+    from (select o.id, array_position(${idArray(ids)}, o.id) as rank from unnest(${idArray(open)}) o (id)) r
     where a.id = r.id and a.mentor_rank is distinct from r.rank`.execute(db)
 
 /** How many applications a mentor still has to answer: all that wait in a first come, those not ranked before a match. */

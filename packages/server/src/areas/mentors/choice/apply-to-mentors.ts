@@ -3,6 +3,7 @@ import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/
 import type { applyToMentors as applyCall } from '@residency/contract/areas/mentors/choice/own-choice.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -56,11 +57,5 @@ export const applyToMentors = (ctx: SignedCtx, { choices, statement }: InputOf<t
 /** Revokes choices left out of the own list. */
 async function revoke(tx: SignedCtx, rows: readonly { id: number; state: string }[]) {
   const records = rows.map(({ id, state }) => ({ id, state, relations: new Set(['owner' as const]) }))
-  await advanceMany(tx, mentorApplicationFlow, 'revoke', records, {}, (state, ids) =>
-    tx.db
-      .updateTable('mentor_applications')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', 'in', ids)
-      .execute(),
-  )
+  await advanceMany(tx, mentorApplicationFlow, 'revoke', records, {}, (state, ids) => updateRows(tx, 'mentor_applications', ids, { state }))
 }

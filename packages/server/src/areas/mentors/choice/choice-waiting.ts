@@ -3,10 +3,10 @@ import { mentorChoicePermissions as may } from '@residency/contract/areas/mentor
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/words'
 import type { MentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { holds, labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { WaitingCount } from '../../../platform/area.ts'
 import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { countToAnswer } from './application.queries.ts'
 import { isMatchOffice } from './choice.policy.ts'
 import { findUnmatched, findWindowEnds } from './choice-waiting.queries.ts'
@@ -42,7 +42,7 @@ export async function choiceCalendar(ctx: SignedCtx, range: DayRange): Promise<C
     version: window.version,
     changedAt: window.updated_at,
     time: { dueAt: window.ends_at },
-    title: filled(windowEnds, { base: labelIn(ctx.language, window.name, window.name_en) }),
+    title: fillSentence(windowEnds, { base: labelIn(ctx.language, window.name, window.name_en) }),
     isTask: true,
     isOnline: true,
     path: window.is_mentor ? '/mentor/applicants' : '/mentor/choice',

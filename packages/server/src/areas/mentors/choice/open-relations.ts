@@ -3,7 +3,8 @@ import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { anyId } from '../../../platform/db/patterns.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOpenOfTraineesForUpdate } from './application.queries.ts'
@@ -18,9 +19,8 @@ export const placesTaken = constraintErrors({
 /** Relations between trainees and mentors from today on. */
 export async function openRelations(tx: SignedCtx, rows: readonly NewRelation[], source: 'accepted' | 'matched' | 'placed') {
   await sql`insert into mentor_relations (trainee_id, entry_id, source, started_on)
-    select r.trainee, r.entry, ${source}, ${dayInChina(tx.now())}::date
-    from unnest(${sql.val(rows.map(({ traineeId }) => traineeId))}::bigint[], ${sql.val(rows.map(({ entryId }) => entryId))}::bigint[])
-      r (trainee, entry) order by r.entry, r.trainee`.execute(tx.db)
+    select r."traineeId", r."entryId", ${source}, ${dayInChina(tx.now())}::date
+    from ${rowsOf(rows, { traineeId: 'bigint', entryId: 'bigint' })} r order by r."entryId", r."traineeId"`.execute(tx.db)
 }
 
 const bySystem = new Set(['system' as const])
@@ -29,13 +29,7 @@ const bySystem = new Set(['system' as const])
 export async function lapseOpen(tx: SignedCtx, traineeIds: readonly number[]) {
   const open = await findOpenOfTraineesForUpdate(tx.db, traineeIds)
   const records = open.map(({ id, state }) => ({ id, state, relations: bySystem }))
-  await advanceMany(tx, mentorApplicationFlow, 'lapse', records, {}, (state, ids) =>
-    tx.db
-      .updateTable('mentor_applications')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', '=', anyId(ids))
-      .execute(),
-  )
+  await advanceMany(tx, mentorApplicationFlow, 'lapse', records, {}, (state, ids) => updateRows(tx, 'mentor_applications', ids, { state }))
 }
 /** Marks the applications with which a run has placed people. */
 export async function acceptByMatch(tx: SignedCtx, rows: readonly NewRelation[]) {
@@ -47,11 +41,5 @@ export async function acceptByMatch(tx: SignedCtx, rows: readonly NewRelation[])
   const records = open
     .filter((one) => entryOf.get(one.trainee_id) === one.entry_id)
     .map(({ id, state }) => ({ id, state, relations: bySystem }))
-  return advanceMany(tx, mentorApplicationFlow, 'match', records, {}, (state, ids) =>
-    tx.db
-      .updateTable('mentor_applications')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', '=', anyId(ids))
-      .execute(),
-  )
+  return advanceMany(tx, mentorApplicationFlow, 'match', records, {}, (state, ids) => updateRows(tx, 'mentor_applications', ids, { state }))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyId } from '../../../platform/db/patterns.ts'
+import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The reader as trainee, with the base of their major. */
@@ -28,7 +28,7 @@ export const lockTrainees = (db: Db, ids: readonly number[]) =>
 
 /** Who has no mentor now, of these trainees. */
 export const findWithoutMentor = async (db: Db, ids: readonly number[]) => {
-  const { rows } = await sql<{ id: number }>`select t.id from unnest(${sql.val([...ids])}::bigint[]) t (id)
+  const { rows } = await sql<{ id: number }>`select t.id from unnest(${idArray(ids)}) t (id)
     where not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null) order by t.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,8 +1,9 @@
 import type { MentorEntryFilters } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { isInOrgScope, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
 /** Filters and the reader. */
@@ -62,10 +63,10 @@ export const findEntryBatch = async (db: Db, match: EntryMatch, page: Page) =>
   )
 /** Entries in the order of the ids. */
 async function findEntriesByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
-  const ids = sql.val(rows.map(({ id }) => id))
+  const ids = idsOf(rows)
   return withNames(db, scope)
-    .where('m.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy(sql`array_position(${ids}::bigint[], m.id)`)
+    .where('m.id', '=', anyId(ids))
+    .orderBy(sql`array_position(${idArray(ids)}, m.id)`)
     .execute()
 }
 
@@ -140,7 +141,7 @@ export const findBasesOfDepartments = (db: Db, departmentIds: readonly number[])
     .innerJoin('base_departments as bd', 'bd.department_id', 'top.id')
     .innerJoin('bases as b', 'b.id', 'bd.base_id')
     .select(['own.id as department_id', 'b.id', 'b.name', 'b.name_en'])
-    .where('own.id', 'in', [0, ...departmentIds])
+    .where('own.id', '=', anyId(departmentIds))
     .where('b.status', '=', 1)
     .orderBy('b.sort')
     .orderBy('b.id')

@@ -1,8 +1,9 @@
 import type { MatchResultFilters, UnplacedFilters } from '@residency/contract/areas/mentors/choice/match.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { WindowRow } from '../windows/window.queries.ts'
 import type { MatchOutcome } from './match.rules.ts'
 
@@ -78,17 +79,12 @@ export const findPreviews = (db: Db, windowId: number) =>
 export const countPublishedRuns = (db: Db, windowId: number) =>
   countRows(db.selectFrom('mentor_match_runs').where('window_id', '=', windowId).where('state', '=', 'published'))
 export const dropResults = (db: Db, runIds: readonly number[]) =>
-  db
-    .deleteFrom('mentor_match_results')
-    .where('run_id', 'in', [0, ...runIds])
-    .execute()
+  db.deleteFrom('mentor_match_results').where('run_id', '=', anyId(runIds)).execute()
 
 export const saveResults = (db: Db, runId: number, rows: readonly MatchOutcome[]) =>
   sql`insert into mentor_match_results (run_id, trainee_id, entry_id, choice_rank, explanation)
-    select ${runId}::bigint, r.trainee, r.entry, r.rank, r.why::jsonb
-    from unnest(${sql.val(rows.map((row) => row.traineeId))}::bigint[], ${sql.val(rows.map((row) => row.entryId))}::bigint[],
-      ${sql.val(rows.map((row) => row.choiceRank))}::int[], ${sql.val(rows.map((row) => JSON.stringify(row.explanation)))}::text[])
-      r (trainee, entry, rank, why)`.execute(db)
+    select ${runId}::bigint, r."traineeId", r."entryId", r."choiceRank", r.explanation
+    from ${rowsOf(rows, { traineeId: 'bigint', entryId: 'bigint', choiceRank: 'int', explanation: 'jsonb' })} r`.execute(db)
 
 const results = (db: Db) =>
   db

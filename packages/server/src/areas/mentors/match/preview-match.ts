@@ -2,6 +2,7 @@ import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/
 import { mentorMatchRunFlow } from '@residency/contract/areas/mentors/choice/match-run.flow'
 import { newSeed } from '../../../algorithms/matching/lots.ts'
 import { runYielding } from '../../../algorithms/matching/steps.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -42,11 +43,7 @@ const NO_RELATION = new Set<never>()
 async function discardPreviews(tx: SignedCtx, windowId: number) {
   const records = (await findPreviews(tx.db, windowId)).map((row) => ({ ...row, relations: NO_RELATION }))
   const { moved } = await advanceMany(tx, mentorMatchRunFlow, 'discard', records, {}, (state, ids) =>
-    tx.db
-      .updateTable('mentor_match_runs')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', 'in', ids)
-      .execute(),
+    updateRows(tx, 'mentor_match_runs', ids, { state }),
   )
   await dropResults(tx.db, moved)
 }

@@ -1,7 +1,8 @@
 import { mentorWindowErrors as errors } from '@residency/contract/areas/mentors/library/errors'
 import type { MentorWindowForm } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findEnabledBases } from '../../organisation/organisation.public.ts'
@@ -19,18 +20,13 @@ const columns = (form: MentorWindowForm) => ({
 async function mustBeBase(tx: SignedCtx, baseId: number) {
   if (!(await findEnabledBases(tx.db)).some(({ id }) => id === baseId)) throw fail(errors.windowBaseUnknown)
 }
+const WINDOW = 'mentorWindow'
 const taken = constraintErrors({ mentor_windows_one: errors.windowTaken })
 
 export const createMentorWindow = (ctx: SignedCtx, form: MentorWindowForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeBase(tx, form.baseId)
-    const saved = await tx.db
-      .insertInto('mentor_windows')
-      .values({ ...columns(form), created_at: tx.now(), updated_at: tx.now() })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'mentors.window.create', entity: 'mentorWindow', entityId: saved.id })
-    return saved
+    return createRecord(tx, 'mentor_windows', { columns: columns(form), action: 'mentors.window.create', entity: WINDOW })
   }).catch(taken)
 
 /** Changes a window. What trainees have applied under stays: base, year and mode, and as many choices as somebody has given. */
@@ -46,8 +42,11 @@ export const updateMentorWindow = (
     if (given > 0 && window.mode !== form.mode) throw fail(errors.windowModeFixed)
     if (given > 0 && isMoved) throw fail(errors.windowPlaceFixed)
     if ((most ?? 0) > form.maxChoices) throw fail(errors.windowChoicesGiven, { most })
-    const next = await updateRow(tx, 'mentor_windows', window, columns(form))
-    await tx.audit({ action: 'mentors.window.update', entity: 'mentorWindow', entityId: id })
+    const next = await changeRecord(tx, 'mentor_windows', window, {
+      columns: columns(form),
+      action: 'mentors.window.update',
+      entity: WINDOW,
+    })
     return { id, version: next }
   }).catch(taken)
 
@@ -60,7 +59,7 @@ export const deleteMentorWindow = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const window = found(await findWindowForUpdate(tx.db, id))
     await tx.db.deleteFrom('mentor_windows').where('id', '=', window.id).execute()
-    await tx.audit({ action: 'mentors.window.delete', entity: 'mentorWindow', entityId: id })
+    await tx.audit({ action: 'mentors.window.delete', entity: WINDOW, entityId: id })
     return null
   }).catch(inUse)
 
@@ -70,7 +69,8 @@ export const switchMentorWindow = (ctx: SignedCtx, { a: id, b }: { a: number; b:
     const window = found(await findWindowForUpdate(tx.db, id))
     const isOn = b === '1'
     if (window.is_on === isOn) return { id, version: window.version }
-    const version = await updateRow(tx, 'mentor_windows', window, { is_on: isOn })
-    await tx.audit({ action: 'mentors.window.switch', entity: 'mentorWindow', entityId: id, detail: { isOn } })
+    const columns = { is_on: isOn }
+    const detail = { isOn }
+    const version = await changeRecord(tx, 'mentor_windows', window, { columns, action: 'mentors.window.switch', entity: WINDOW, detail })
     return { id, version }
   })

@@ -1,7 +1,7 @@
 import type { CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SenderScope } from '../recipients/recipient.policy.ts'
 import { isFollowed } from '../recipients/sender.queries.ts'
@@ -43,7 +43,7 @@ export const countItems = (db: Db, scope: SenderScope, match: Match) => countRow
 export const findItemBatch = (db: Db, scope: SenderScope, match: Match, page: Page) =>
   pageOf(inOrder(shown(matching(db, scope, match))), page).execute()
 export const findItemsForUpdate = (db: Db, scope: SenderScope, ids: readonly number[]) =>
-  shown(items(db, scope).where('i.id', 'in', [0, ...ids]))
+  shown(items(db, scope).where('i.id', '=', anyId(ids)))
     .orderBy('i.id')
     .forUpdate('i')
     .execute()

@@ -1,13 +1,13 @@
 import type { OwnItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionWords } from '@residency/contract/areas/messages/collections/words'
 import { toMoment } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { type CalendarEvent, type DayRange, instantsOf, latestOf } from '../../../platform/calendar.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { attachmentsOf } from '../attached-files.ts'
 import { isOpen, isTaking, mayAsk, mayUpload } from './collection.policy.ts'
 import { COLLECTION_ITEM, countToReview } from './collection.queries.ts'
@@ -47,7 +47,7 @@ export async function collectionCalendar(ctx: SignedCtx, range: DayRange): Promi
     version: item.version + item.collection_version,
     changedAt: latestOf(item.updated_at, item.collection_updated_at),
     time: { dueAt: item.due_at },
-    title: filled(calendar.due, { title: item.title }),
+    title: fillSentence(calendar.due, { title: item.title }),
     isTask: true,
     isOnline: true,
     path: `/message/materials?id=${item.id}`,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The latest reminders these people got since an instant, by person, kind and page. */
 export async function findReminded(db: Db, userIds: readonly number[], since: Date) {
   const { rows } = await sql<{ user_id: number; kind: string; path: string | null; at: Date }>`
     select user_id, kind, path, max(created_at) as at from notices
-    where user_id = any(${[...userIds]}::bigint[]) and created_at >= ${since} and kind in ('deadline.near', 'deadline.over')
+    where user_id = ${anyId(userIds)} and created_at >= ${since} and kind in ('deadline.near', 'deadline.over')
     group by user_id, kind, path`.execute(db)
   return new Map(rows.map((row) => [`${row.user_id} ${row.kind} ${row.path}`, row.at]))
 }
@@ -13,6 +14,6 @@ export async function findReminded(db: Db, userIds: readonly number[], since: Da
 /** Those of these people whose account is in use. */
 export const findReachable = async (db: Db, userIds: readonly number[]) => {
   const { rows } = await sql<{ id: number }>`
-    select id from users where id = any(${[...userIds]}::bigint[]) and status = 1 and deleted_at is null`.execute(db)
+    select id from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import type { Channel, Pace } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
+import { anyId, textArray } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { Taken } from './parcel.rules.ts'
 
@@ -20,11 +21,11 @@ export const insertDeliveries = (
     from notices n join users u on u.id = n.user_id and u.deleted_at is null
     left join wechat_bindings b on b.user_id = n.user_id and b.left_at is null
     cross join lateral (
-      select array(select w from unnest(${sql.val([...ways.channels])}::text[]) w where ${ways.pace === 'urgent'} or not exists (
+      select array(select w from unnest(${textArray(ways.channels)}) w where ${ways.pace === 'urgent'} or not exists (
         select from channel_refusals r where r.user_id = n.user_id and r.kind = ${ways.kind} and r.channel = w)) as wanted
     ) c
     cross join lateral unnest(c.wanted) way
-    where n.id = any(${sql.val([...noticeIds])}::bigint[]) and case way
+    where n.id = ${anyId(noticeIds)} and case way
       when 'wechat' then b.user_id is not null
       when 'sms' then u.mobile_sealed is not null and (b.user_id is null or not 'wechat' = any(c.wanted))
       else u.email is not null end`.execute(db)
@@ -63,17 +64,15 @@ export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
  */
 export const beginHandover = async (db: Db, ids: readonly number[], takenAt: Date, now: Date): Promise<boolean> => {
   const begun = await sql`update deliveries set handed_at = ${now}, tries = tries + 1
-    where id = any(${sql.val([...ids])}::bigint[]) and state = 'sending' and taken_at = ${takenAt} and handed_at is null`.execute(db)
+    where id = ${anyId(ids)} and state = 'sending' and taken_at = ${takenAt} and handed_at is null`.execute(db)
   return Number(begun.numAffectedRows) === ids.length
 }
 export const markSent = (db: Db, ids: readonly number[], now: Date) =>
-  sql`update deliveries set state = 'sent', done_at = ${now}, reason = null where id = any(${sql.val([...ids])}::bigint[])`.execute(db)
+  sql`update deliveries set state = 'sent', done_at = ${now}, reason = null where id = ${anyId(ids)}`.execute(db)
 export const markFailed = (db: Db, ids: readonly number[], reason: string, now: Date) =>
-  sql`update deliveries set state = 'failed', done_at = ${now}, reason = ${reason} where id = any(${sql.val([...ids])}::bigint[])`.execute(
-    db,
-  )
+  sql`update deliveries set state = 'failed', done_at = ${now}, reason = ${reason} where id = ${anyId(ids)}`.execute(db)
 export const markDue = (db: Db, ids: readonly number[], reason: string, due: Date) =>
-  sql`update deliveries set state = 'due', due_at = ${due}, reason = ${reason} where id = any(${sql.val([...ids])}::bigint[])`.execute(db)
+  sql`update deliveries set state = 'due', due_at = ${due}, reason = ${reason} where id = ${anyId(ids)}`.execute(db)
 /** Messages whose process died while it handed them over: perhaps they were sent, so a person decides whether to send them again. */
 export const failInterrupted = (db: Db, before: Date, now: Date) =>
   sql`update deliveries set state = 'failed', done_at = ${now}, reason = 'interrupted'

@@ -1,7 +1,8 @@
 import type { InformForm } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import { kernelErrors } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { releaseFiles } from '../../files/files.public.ts'
@@ -41,9 +42,13 @@ export const updateInform = (ctx: SignedCtx, { id, version, ...form }: InformFor
     await mustReachSomebody(tx, form.recipients)
     await updateChoice(tx.db, before.choice_id, form.recipients)
     const file_keys = await keepFiles(tx, { kind: INFORM, id }, form, 'inform')
-    const next = await updateRow(tx, 'message_informs', before, { ...columns(form), file_keys })
     const detail = { before: { title: before.title }, after: { title: form.title } }
-    await tx.audit({ action: 'messages.inform.update', entity: informFlow.name, entityId: id, detail })
+    const next = await changeRecord(tx, 'message_informs', before, {
+      columns: { ...columns(form), file_keys },
+      action: 'messages.inform.update',
+      entity: informFlow.name,
+      detail,
+    })
     return { id, version: next }
   })
 

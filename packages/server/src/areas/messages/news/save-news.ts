@@ -1,7 +1,8 @@
 import type { NewsForm } from '@residency/contract/areas/messages/news/news.contract'
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { kernelErrors } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { touch } from '../../../platform/live/touch.ts'
@@ -39,17 +40,25 @@ export const createNews = (ctx: SignedCtx, form: NewsForm) =>
 export const updateNews = (ctx: SignedCtx, { id, version, ...form }: NewsForm & Step) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
-    const next = await updateRow(tx, 'message_news', before, { ...columns(form), ...(await keepAll(tx, id, form)) })
     const detail = { before: { title: before.title }, after: { title: form.title } }
-    await tx.audit({ action: 'messages.news.update', entity: newsFlow.name, entityId: id, detail })
+    const next = await changeRecord(tx, 'message_news', before, {
+      columns: { ...columns(form), ...(await keepAll(tx, id, form)) },
+      action: 'messages.news.update',
+      entity: newsFlow.name,
+      detail,
+    })
     await touch(tx.db, '/api/v1/news', readersOf(tx, before.state))
     return { id, version: next }
   })
 export const pinNews = (ctx: SignedCtx, { id, version, isPinned }: Step & { isPinned: boolean }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
-    const next = await updateRow(tx, 'message_news', before, { is_pinned: isPinned })
-    await tx.audit({ action: 'messages.news.pin', entity: newsFlow.name, entityId: id, detail: { after: { isPinned } } })
+    const next = await changeRecord(tx, 'message_news', before, {
+      columns: { is_pinned: isPinned },
+      action: 'messages.news.pin',
+      entity: newsFlow.name,
+      detail: { after: { isPinned } },
+    })
     await touch(tx.db, '/api/v1/news', readersOf(tx, before.state))
     return { id, version: next }
   })

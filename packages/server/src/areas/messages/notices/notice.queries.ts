@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
 
 const AT_ONCE = 2000
@@ -38,7 +38,7 @@ export type NoticeFilter = { unread?: '1' | undefined; keywords?: string | undef
 export function findNoticePage(db: Db, userId: number, now: Date, filter: NoticeFilter, page: { pageNum: number; pageSize: number }) {
   let own = db.selectFrom('notices').where('user_id', '=', userId).where(isShown(now))
   if (filter.unread) own = own.where('read_at', 'is', null)
-  if (filter.kinds) own = own.where('kind', '=', sql<string>`any(${sql.val([...filter.kinds])}::text[])`)
+  if (filter.kinds) own = own.where('kind', '=', anyText(filter.kinds))
   if (filter.keywords) {
     const like = containing(filter.keywords)
     own = own.where((e) => e.or((['title', 'title_en', 'body', 'body_en'] as const).map((column) => isFoundIn(e.ref(column), like))))

@@ -1,6 +1,6 @@
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { byPinyin } from '../../../platform/db/patterns.ts'
+import { anyId, byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, withinBaseScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { isWithinReach } from './people.queries.ts'
@@ -68,37 +68,35 @@ export async function findChoices(db: Db, reach: Reach, scope: GroupScope) {
 /** The lists of a choice that have something the sender does not reach. */
 export async function findUnknown(db: Db, choice: RecipientChoice, reach: Reach, scope: GroupScope, today: string) {
   const idsOf = async (query: Promise<{ id: number }[]>) => new Set((await query).map(({ id }) => id))
-  const wanted = (list: readonly number[]) => [0, ...list]
   const found = {
     userIds: await idsOf(
       db
         .selectFrom('users as u')
         .select('u.id')
-        .where('u.id', 'in', wanted(choice.userIds))
+        .where('u.id', '=', anyId(choice.userIds))
         .where('u.deleted_at', 'is', null)
         .where(isWithinReach(reach, today))
         .execute(),
     ),
-    roleIds: await idsOf(roles(db).select('r.id').where('r.id', 'in', wanted(choice.roleIds)).execute()),
-    baseIds: await idsOf(bases(db, reach).select('bases.id').where('bases.id', 'in', wanted(choice.baseIds)).execute()),
+    roleIds: await idsOf(roles(db).select('r.id').where('r.id', '=', anyId(choice.roleIds)).execute()),
+    baseIds: await idsOf(bases(db, reach).select('bases.id').where('bases.id', '=', anyId(choice.baseIds)).execute()),
     departmentIds: await idsOf(
-      departments(db, reach).select('departments.id').where('departments.id', 'in', wanted(choice.departmentIds)).execute(),
+      departments(db, reach).select('departments.id').where('departments.id', '=', anyId(choice.departmentIds)).execute(),
     ),
-    cohortIds: await idsOf(cohorts(db, reach).select('c.id').where('c.id', 'in', wanted(choice.cohortIds)).execute()),
-    groupIds: await idsOf(groups(db, scope).select('g.id').where('g.id', 'in', wanted(choice.groupIds)).execute()),
+    cohortIds: await idsOf(cohorts(db, reach).select('c.id').where('c.id', '=', anyId(choice.cohortIds)).execute()),
+    groupIds: await idsOf(groups(db, scope).select('g.id').where('g.id', '=', anyId(choice.groupIds)).execute()),
   }
   return (Object.keys(found) as (keyof typeof found)[]).filter((list) => choice[list].some((id) => !found[list].has(id)))
 }
 
 /** Names of what a choice is made of, whoever asks. */
 export async function findNames(db: Db, choice: RecipientChoice) {
-  const among = (list: readonly number[]) => [0, ...list]
   const [ofRoles, ofBases, ofDepartments, ofCohorts, ofGroups] = await Promise.all([
-    db.selectFrom('roles').select(['name', 'code']).where('id', 'in', among(choice.roleIds)).orderBy('sort').execute(),
-    db.selectFrom('bases').select(['name', 'name_en']).where('id', 'in', among(choice.baseIds)).orderBy('sort').execute(),
-    db.selectFrom('departments').select(['name', 'name_en']).where('id', 'in', among(choice.departmentIds)).orderBy('tree_path').execute(),
-    db.selectFrom('cohorts').select(['name']).where('id', 'in', among(choice.cohortIds)).orderBy('id').execute(),
-    db.selectFrom('message_groups').select(['name']).where('id', 'in', among(choice.groupIds)).orderBy('id').execute(),
+    db.selectFrom('roles').select(['name', 'code']).where('id', '=', anyId(choice.roleIds)).orderBy('sort').execute(),
+    db.selectFrom('bases').select(['name', 'name_en']).where('id', '=', anyId(choice.baseIds)).orderBy('sort').execute(),
+    db.selectFrom('departments').select(['name', 'name_en']).where('id', '=', anyId(choice.departmentIds)).orderBy('tree_path').execute(),
+    db.selectFrom('cohorts').select(['name']).where('id', '=', anyId(choice.cohortIds)).orderBy('id').execute(),
+    db.selectFrom('message_groups').select(['name']).where('id', '=', anyId(choice.groupIds)).orderBy('id').execute(),
   ])
   return { roles: ofRoles, bases: ofBases, departments: ofDepartments, cohorts: ofCohorts, groups: ofGroups }
 }

@@ -1,12 +1,13 @@
 import { recipientErrors as errors } from '@residency/contract/areas/messages/recipients/errors'
 import type { GroupForm, RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { recipientWords } from '@residency/contract/areas/messages/recipients/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { Page } from '../../../platform/db/pages.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { mustReach } from './check-recipients.ts'
 import { deleteChoice, findChoice, insertChoice, updateChoice } from './choice.queries.ts'
 import { findGroup, findGroupPage, findOwnGroupForUpdate, type GroupRow } from './group.queries.ts'
@@ -21,7 +22,7 @@ function summaryOf(ctx: SignedCtx, g: GroupRow) {
   const { recipientParts: parts } = recipientWords[ctx.language]
   const counts = { people: g.people, roles: g.roles, bases: g.bases, departments: g.departments, cohorts: g.cohorts }
   const shown = (Object.keys(counts) as (keyof typeof counts)[]).filter((key) => counts[key] > 0)
-  return [...(g.everyone ? [parts.everyone] : []), ...shown.map((key) => filled(parts[key], { count: counts[key] }))].join(' · ')
+  return [...(g.everyone ? [parts.everyone] : []), ...shown.map((key) => fillSentence(parts[key], { count: counts[key] }))].join(' · ')
 }
 export async function listGroups(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
   const { rows, total } = await findGroupPage(ctx.db, visibleGroups(ctx.actor), filters)
@@ -59,9 +60,13 @@ export const updateGroup = (ctx: SignedCtx, { id, version, ...form }: GroupForm 
     const before = checkVersion(await findOwnGroupForUpdate(tx.db, tx.actor.userId, id), version)
     await mustReach(tx, choiceOf(form))
     await updateChoice(tx.db, before.choice_id, choiceOf(form))
-    const next = await updateRow(tx, 'message_groups', before, { name: form.name, is_shared: form.isShared })
     const detail = { before: { name: before.name }, after: { name: form.name } }
-    await tx.audit({ action: 'messages.group.update', entity: ENTITY, entityId: id, detail })
+    const next = await changeRecord(tx, 'message_groups', before, {
+      columns: { name: form.name, is_shared: form.isShared },
+      action: 'messages.group.update',
+      entity: ENTITY,
+      detail,
+    })
     return { id, version: next }
   }).catch(constraintErrors(WRONG))
 export const deleteGroup = (ctx: SignedCtx, { id }: { id: number }) =>

@@ -1,13 +1,12 @@
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../../platform/db/pages.ts'
-import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, byPinyin, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { hasEnded, isInTraining } from '../../trainees/trainees.public.ts'
 import type { Reach } from './recipient.policy.ts'
 
-const ids = (list: readonly number[]) => sql`${sql.val([...list])}::bigint[]`
 /** Whether the person in `u` is within reach: by work, by training at a base, or by a stay of today. */
 export const isWithinReach = ({ people, stays }: Reach, today: string): RawBuilder<boolean> =>
   people.kind === 'all'
@@ -18,11 +17,11 @@ export const isWithinReach = ({ people, stays }: Reach, today: string): RawBuild
       or exists (select from (${stays(today, today)}) s where s.user_id = u.id and ${isOfOwnDepartment(people, 's.department_id')}))`
 
 /** The choice and the groups it names, as rows. A group counts as its rules are now. */
-const choicesOf = (choice: RecipientChoice) => sql`select ${choice.everyone}::boolean as everyone, ${ids(choice.userIds)} as user_ids,
-    ${ids(choice.roleIds)} as role_ids, ${ids(choice.baseIds)} as base_ids, ${ids(choice.departmentIds)} as department_ids,
-    ${ids(choice.cohortIds)} as cohort_ids
+const choicesOf = (choice: RecipientChoice) => sql`select ${choice.everyone}::boolean as everyone, ${idArray(choice.userIds)} as user_ids,
+    ${idArray(choice.roleIds)} as role_ids, ${idArray(choice.baseIds)} as base_ids, ${idArray(choice.departmentIds)} as department_ids,
+    ${idArray(choice.cohortIds)} as cohort_ids
   union all select r.everyone, r.user_ids, r.role_ids, r.base_ids, r.department_ids, r.cohort_ids
-    from message_groups g join message_recipient_choices r on r.id = g.choice_id where g.id = any(${ids(choice.groupIds)})`
+    from message_groups g join message_recipient_choices r on r.id = g.choice_id where g.id = ${anyId(choice.groupIds)}`
 /** Whether an account is not of somebody whose training has ended: such accounts keep their role, to read their own record. */
 const isNoFormerTrainee = (userId: string) =>
   sql<boolean>`not exists (select from trainees t where t.user_id = ${sql.ref(userId)} and ${hasEnded('t')})`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** How many accounts are looked at for one record. */
@@ -9,7 +10,7 @@ export const findHolders = async (db: Db, permissions: readonly string[]): Promi
   (
     await sql<{ id: number }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
       select from user_roles ur join roles r on r.id = ur.role_id join role_menus rm on rm.role_id = r.id join menus m on m.id = rm.menu_id
-      where ur.user_id = u.id and r.status = 1 and r.code <> 'ROOT' and m.perm = any(${sql.val([...permissions])}::text[]))
+      where ur.user_id = u.id and r.status = 1 and r.code <> 'ROOT' and m.perm = ${anyText(permissions)})
       order by u.id limit ${MOST}`.execute(db)
   ).rows.map(({ id }) => id)
 
@@ -34,7 +35,7 @@ export const findRolesWith = (db: Db, permissions: readonly string[]) =>
           .selectFrom('role_menus as rm')
           .innerJoin('menus as m', 'm.id', 'rm.menu_id')
           .whereRef('rm.role_id', '=', 'r.id')
-          .where('m.perm', '=', sql<string>`any(${sql.val([...permissions])}::text[])`)
+          .where('m.perm', '=', anyText(permissions))
           .select('m.id'),
       ),
     )
@@ -61,7 +62,7 @@ export const findWaiverChanges = (db: Db, ids: readonly number[]) =>
     .selectFrom('second_person_changes as c')
     .innerJoin('users as u', 'u.id', 'c.changed_by')
     .select(['c.id', 'c.reason', 'c.changed_at', (e) => e.fn.coalesce('u.real_name', 'u.nickname').as('who')])
-    .where('c.id', 'in', [0, ...ids])
+    .where('c.id', '=', anyId(ids))
     .execute()
 
 type Reminders = { flow: string; recordId: number; userIds: readonly number[]; day: string }

@@ -1,4 +1,5 @@
 import { foldLabel } from '@residency/contract/kernel/fold'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type DepartmentRef = { id: number; isEnabled: boolean }
@@ -32,7 +33,7 @@ export async function findDepartmentsHeld(db: Db, codes: readonly string[]): Pro
     .selectFrom('base_departments')
     .innerJoin('bases', 'bases.id', 'base_departments.base_id')
     .select(['bases.code', 'base_departments.department_id as id'])
-    .where('bases.code', 'in', ['', ...codes])
+    .where('bases.code', '=', anyText(codes))
     .execute()
   const held = new Map<string, Set<number>>()
   for (const { code, id } of rows) held.set(code, (held.get(code) ?? new Set()).add(id))

@@ -2,7 +2,7 @@ import type { ManagedBaseFilters } from '@residency/contract/areas/organisation/
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { containing, idArray, isFoundIn, noneOfIds } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
@@ -69,8 +69,8 @@ export const findAdministratorIdsOf = async (db: Db, baseId: number): Promise<nu
 
 /** Makes exactly these departments belong to a base. */
 export async function setDepartmentsOf(db: Db, baseId: number, ids: readonly number[]) {
-  await sql`delete from base_departments where base_id = ${baseId} and department_id <> all(${ids as number[]}::bigint[])`.execute(db)
-  await sql`insert into base_departments (base_id, department_id) select ${baseId}, unnest(${ids as number[]}::bigint[]) on conflict do nothing`.execute(
+  await sql`delete from base_departments where base_id = ${baseId} and department_id <> ${noneOfIds(ids)}`.execute(db)
+  await sql`insert into base_departments (base_id, department_id) select ${baseId}, unnest(${idArray(ids)}) on conflict do nothing`.execute(
     db,
   )
 }

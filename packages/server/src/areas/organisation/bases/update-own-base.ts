@@ -1,5 +1,6 @@
 import type { OwnBaseForm } from '@residency/contract/areas/organisation/bases/base.contract'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { mustBePeople } from '../find-people.ts'
 import { visibleBases } from '../organisation.policy.ts'
@@ -13,8 +14,7 @@ export const updateOwnBase = (ctx: SignedCtx, input: OwnBaseForm & { id: number 
     const { name_en, director_id, secretary_id } = before
     await mustBePeople(tx, leaders({ directorId: input.directorId, secretaryId: input.secretaryId }, before))
     const after = { name_en: input.nameEn, director_id: input.directorId, secretary_id: input.secretaryId }
-    await updateRow(tx, 'bases', before, after)
     const detail = { before: { name_en, director_id, secretary_id }, after }
-    await tx.audit({ action: 'organisation.base.update', entity: 'base', entityId: input.id, detail })
+    await changeRecord(tx, 'bases', before, { columns: after, action: 'organisation.base.update', entity: 'base', detail })
     return null
   })

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { DepartmentScope, Reach } from '../organisation.policy.ts'
@@ -136,7 +136,7 @@ export const findSiblings = async (db: Db, parentId: number): Promise<number[]> 
 /** Numbers siblings from 1 in this order; those already in place are not written. */
 export const renumber = (db: Db, ids: readonly number[], now: Date) =>
   sql`update departments d set sort = o.place, updated_at = ${now}, version = d.version + 1
-    from unnest(${ids as number[]}::bigint[]) with ordinality as o (id, place) where d.id = o.id and d.sort <> o.place`.execute(db)
+    from unnest(${idArray(ids)}) with ordinality as o (id, place) where d.id = o.id and d.sort <> o.place`.execute(db)
 
 /** Departments of the second level that are in use, in their order: for forms of other areas. */
 export const findDepartmentsInUse = (db: Db) =>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { byCode, byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
@@ -27,11 +29,7 @@ export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
 
 /** The stored names of the departments below these, by parent and name however it is typed: a second spelling makes no second department. */
 export async function findNamesBelow(db: Db, parentIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('departments')
-    .select(['parent_id', 'name'])
-    .where('parent_id', 'in', [0, ...parentIds])
-    .execute()
+  const rows = await db.selectFrom('departments').select(['parent_id', 'name']).where('parent_id', '=', anyId(parentIds)).execute()
   return byLabel(rows.map((d) => [`${d.parent_id}/${d.name}`, d.name] as const))
 }
 
@@ -58,10 +56,7 @@ export async function findDepartmentSnapshots(db: Db, given: readonly Department
   const rows = await db
     .selectFrom('departments')
     .select(['id', 'parent_id', 'code', 'name', 'name_en', 'kind', 'capacity', 'ratio', 'sort', 'status'])
-    .where(
-      sql<boolean>`(parent_id, name) in
-        (select * from unnest(${given.map((d) => d.parentId)}::bigint[], ${given.map((d) => d.name)}::text[]))`,
-    )
+    .where(sql<boolean>`(parent_id, name) in ${rowsOf(given, { parentId: 'bigint', name: 'text' })}`)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -78,7 +73,6 @@ export async function putDepartments(tx: SignedCtx, given: readonly Department[]
     tx.db,
   )
   await sql`update departments d set capacity = g.capacity, ratio = coalesce(g.ratio, d.ratio)
-    from unnest(${given.map((d) => d.parentId)}::bigint[], ${given.map((d) => d.name)}::text[], ${given.map((d) => d.capacity)}::int[],
-      ${given.map((d) => d.ratio)}::real[]) as g (parent_id, name, capacity, ratio)
-    where d.parent_id = g.parent_id and d.name = g.name and d.level = 2`.execute(tx.db)
+    from ${rowsOf(given, { parentId: 'bigint', name: 'text', capacity: 'int', ratio: 'real' })} g
+    where d.parent_id = g."parentId" and d.name = g.name and d.level = 2`.execute(tx.db)
 }

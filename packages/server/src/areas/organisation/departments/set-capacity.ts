@@ -1,7 +1,7 @@
 import type { setCapacity as set } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changeableDepartments } from '../organisation.policy.ts'
 import { findDepartment, lockDepartmentTree } from './department.queries.ts'
@@ -13,10 +13,15 @@ export async function setCapacity(ctx: SignedCtx, input: InputOf<typeof set, 'ou
     await lockDepartmentTree(tx.db)
     const before = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
     const after = { capacity: input.capacity, ratio: input.ratio ?? before.ratio }
-    const version = await updateRow(tx, 'departments', before, after).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
     const { capacity, ratio } = before
     const detail = { before: { capacity, ratio }, after }
-    await tx.audit({ action: 'organisation.department.capacity', entity: 'department', entityId: before.id, detail })
+    const version = await changeRecord(tx, 'departments', before, {
+      columns: after,
+      action: 'organisation.department.capacity',
+      entity: 'department',
+      detail,
+      errors: DEPARTMENT_CONSTRAINTS,
+    })
     return { version }
   })
 }

@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import { withinBaseScope } from '../bases/managed-base.queries.ts'
@@ -89,10 +90,7 @@ export async function findMajorSnapshots(db: Db, majors: readonly Known[]) {
   const rows = await db
     .selectFrom('majors')
     .select(['id', 'base_id', 'code', 'name', 'name_en', 'kind', 'national_id', 'sort', 'status'])
-    .where(
-      sql<boolean>`(base_id, code) in
-        (select * from unnest(${majors.map((major) => major.base_id)}::bigint[], ${majors.map((major) => major.code)}::text[]))`,
-    )
+    .where(sql<boolean>`(base_id, code) in ${rowsOf(majors, { base_id: 'bigint', code: 'text' })}`)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,8 +1,8 @@
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
 import type { MajorChange, MajorForm, mapMajor as map } from '@residency/contract/areas/organisation/majors/major.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
@@ -25,9 +25,13 @@ const findForUpdate = async (tx: SignedCtx, id: number) => found((await findMajo
 export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
   inTransaction(ctx, async (tx) => {
     if (!(await findBaseOfKind(tx.db, visibleBases(tx.actor), form.baseId))) throw fail(errors.majorBaseWrong)
-    const write = tx.db.insertInto('majors').values({ ...columnsOf(form), created_at: tx.now(), updated_at: tx.now() })
-    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(MAJOR_CONSTRAINTS))
-    await tx.audit({ action: 'organisation.major.create', entity: 'major', entityId: id, detail: { after: auditSnapshot(form) } })
+    const { id } = await createRecord(tx, 'majors', {
+      columns: columnsOf(form),
+      action: 'organisation.major.create',
+      entity: 'major',
+      detail: { after: auditSnapshot(form) },
+      errors: MAJOR_CONSTRAINTS,
+    })
     return id
   })
 
@@ -37,12 +41,12 @@ export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number })
     const before = checkVersion(await findForUpdate(tx, input.id), input.version)
     const base = await findBaseOfKind(tx.db, visibleBases(tx.actor), input.baseId)
     if (!base || base.mode !== before.mode) throw fail(errors.majorBaseWrong)
-    await updateRow(tx, 'majors', before, columnsOf(input)).catch(constraintErrors(MAJOR_CONSTRAINTS))
-    await tx.audit({
+    await changeRecord(tx, 'majors', before, {
+      columns: columnsOf(input),
       action: 'organisation.major.update',
       entity: 'major',
-      entityId: input.id,
       detail: { before: auditSnapshot(before), after: auditSnapshot(input) },
+      errors: MAJOR_CONSTRAINTS,
     })
     return null
   })
@@ -52,8 +56,13 @@ export const mapMajor = (ctx: SignedCtx, input: InputOf<typeof map, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findForUpdate(tx, input.id), input.version)
     if (before.mode !== 'own') throw fail(errors.majorMappingWrong)
-    const version = await updateRow(tx, 'majors', before, { national_id: input.nationalId }).catch(constraintErrors(MAJOR_CONSTRAINTS))
     const detail = { before: { nationalId: before.national_id }, after: { nationalId: input.nationalId } }
-    await tx.audit({ action: 'organisation.major.map', entity: 'major', entityId: input.id, detail })
+    const version = await changeRecord(tx, 'majors', before, {
+      columns: { national_id: input.nationalId },
+      action: 'organisation.major.map',
+      entity: 'major',
+      detail,
+      errors: MAJOR_CONSTRAINTS,
+    })
     return { version }
   })

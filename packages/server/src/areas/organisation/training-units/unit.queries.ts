@@ -86,3 +86,7 @@ export const changeTop = (db: Db, unitId: number, top: Omit<Top, 'sort'>, now: D
     .set((e) => ({ ...top, updated_at: now, version: e('version', '+', 1) }))
     .where('training_unit_id', '=', unitId)
     .execute()
+
+/** The hospital that trains, whose name stands above what is printed. */
+export const findHospital = (db: Db) =>
+  db.selectFrom('training_units').select(['name', 'name_en']).where('kind', '=', 'main').orderBy('id').executeTakeFirst()

@@ -1,6 +1,7 @@
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { sql } from 'kysely'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { createGiveWay } from '../../../platform/give-way.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
@@ -48,8 +49,18 @@ export async function insertQuestions(
       rows.push({ ...one, id: fresh[at]!, ...columnsOf(one.content) })
       await giveWay()
     }
-    await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g (id bigint, "categoryId" bigint,
-        "baseId" bigint, content jsonb, difficulty int, points text[], kind text, stem text, likeness text, bands int[])),
+    await sql`with given as (select * from ${rowsOf(rows, {
+      id: 'bigint',
+      categoryId: 'bigint',
+      baseId: 'bigint',
+      content: 'jsonb',
+      difficulty: 'int',
+      points: 'text[]',
+      kind: 'text',
+      stem: 'text',
+      likeness: 'text',
+      bands: 'int[]',
+    })} g),
       made as (insert into learning_questions (id, category_id, base_id, state, kind, difficulty, points, stem, likeness, bands, created_by,
           created_at, updated_at)
         select g.id, g."categoryId", g."baseId", ${questionFlow.initial}, g.kind, g.difficulty, g.points, g.stem, g.likeness, g.bands,

@@ -1,5 +1,6 @@
 import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findCategory } from '../categories/category.queries.ts'
@@ -14,11 +15,7 @@ export const moveQuestions = (ctx: SignedCtx, { ids, categoryId }: { ids: number
     if (!category?.is_keeper) throw fail(errors.categoryUnknown)
     const rows = await findQuestionsForUpdate(tx.db, scope, ids)
     const moving = rows.filter(({ is_keeper }) => is_keeper).map(({ id }) => id)
-    await tx.db
-      .updateTable('learning_questions')
-      .set((e) => ({ category_id: categoryId, base_id: category.base_id, updated_at: tx.now(), version: e('version', '+', 1) }))
-      .where('id', 'in', [0, ...moving])
-      .execute()
+    await updateRows(tx, 'learning_questions', moving, { category_id: categoryId, base_id: category.base_id })
     await tx.audit({ action: 'learning.question.move', entity: questionFlow.name, detail: { ids: moving, categoryId } })
     return { done: moving.length, left: new Set(ids).size - moving.length }
   })

@@ -2,7 +2,7 @@ import type { QuestionFilters } from '@residency/contract/areas/questions/bank/q
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { belowCategory, isKept, isUsable } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
@@ -25,7 +25,7 @@ function matching(db: Db, scope: QuestionScope, filters: QuestionFilters) {
   if (filters.kind) match = match.where('q.kind', '=', filters.kind)
   if (filters.difficulty) match = match.where('q.difficulty', '=', filters.difficulty)
   if (filters.state) match = match.where('q.state', '=', filters.state)
-  if (filters.knowledgePoint) match = match.where(sql<SqlBool>`q.points @> ${sql.val([filters.knowledgePoint])}::text[]`)
+  if (filters.knowledgePoint) match = match.where(sql<SqlBool>`q.points @> ${textArray([filters.knowledgePoint])}`)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('q.stem'), pattern))
   return match
@@ -73,7 +73,7 @@ export const isHeldBackFrom = async (db: Db, scope: QuestionScope, id: number) =
     .where(isHeldBack(scope))
     .executeTakeFirst()) !== undefined
 export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number[]) =>
-  shown(visible(db, scope).where('q.id', 'in', [0, ...ids]), scope)
+  shown(visible(db, scope).where('q.id', '=', anyId(ids)), scope)
     .select(content)
     .execute()
 /**
@@ -83,7 +83,7 @@ export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number
 export const findSameCandidates = (db: Db, scope: QuestionScope, { likenesses, stems }: { likenesses: string[]; stems: string[] }) =>
   visible(db, scope)
     .innerJoin('learning_question_editions as e', (on) => on.onRef('e.question_id', '=', 'q.id').onRef('e.edition', '=', 'q.edition'))
-    .where(sql<SqlBool>`(q.likeness = any(${sql.val(likenesses)}::text[]) or q.stem = any(${sql.val(stems)}::text[]))`)
+    .where(sql<SqlBool>`(q.likeness = ${anyText(likenesses)} or q.stem = ${anyText(stems)})`)
     .where('q.state', '<>', 'retired')
     .select(content)
     .execute()
@@ -92,12 +92,7 @@ export const findSameCandidates = (db: Db, scope: QuestionScope, { likenesses, s
  * Pairs refer to both questions: writers of two that are alike do not wait for each other, so the key is left free.
  */
 export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: readonly number[]) {
-  const held = await visible(db, scope)
-    .select('q.id')
-    .where('q.id', 'in', [0, ...ids])
-    .orderBy('q.id')
-    .forNoKeyUpdate('q')
-    .execute()
+  const held = await visible(db, scope).select('q.id').where('q.id', '=', anyId(ids)).orderBy('q.id').forNoKeyUpdate('q').execute()
   const rows = await findQuestions(
     db,
     scope,

@@ -1,4 +1,6 @@
 import { type QuestionState, questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -12,7 +14,7 @@ export async function useQuestions(tx: SignedCtx, questionIds: readonly number[]
   const rows = await tx.db
     .selectFrom('learning_questions')
     .select(['id', 'state'])
-    .where('id', 'in', [0, ...questionIds])
+    .where('id', '=', anyId(questionIds))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -20,11 +22,7 @@ export async function useQuestions(tx: SignedCtx, questionIds: readonly number[]
     .filter(({ state }) => questionFlow.actions.use.from.some((from) => from === state))
     .map((row) => ({ ...row, relations: new Set<never>() }))
   await advanceMany({ ...tx, actor: SYSTEM_ACTOR }, questionFlow, 'use', records, {}, (state, ids) =>
-    tx.db
-      .updateTable('learning_questions')
-      .set((e) => ({ state, updated_at: tx.now(), version: e('version', '+', 1) }))
-      .where('id', 'in', [...ids])
-      .execute(),
+    updateRows(tx, 'learning_questions', ids, { state }),
   )
   const usable = new Set(rows.filter(({ state }) => USABLE.includes(state)).map(({ id }) => id))
   return questionIds.filter((id) => !usable.has(id))

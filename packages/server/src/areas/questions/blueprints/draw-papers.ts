@@ -5,6 +5,7 @@ import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Drawn } from '../../../algorithms/papers/draw-forms.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { addItems } from '../papers/item.queries.ts'
@@ -53,7 +54,7 @@ async function addPapers(
     .returning('id')
     .execute()
   const ids = made.map(({ id }) => id)
-  if (isFamily) await sql`update learning_papers set family_id = ${ids[0]} where id = any(${sql.val(ids)}::bigint[])`.execute(tx.db)
+  if (isFamily) await sql`update learning_papers set family_id = ${ids[0]} where id = ${anyId(ids)}`.execute(tx.db)
   await addItems(
     tx.db,
     dealt.flatMap(({ items }, at) => items.map((item) => ({ ...item, paperId: ids[at]! }))),

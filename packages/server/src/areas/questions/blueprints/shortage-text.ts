@@ -1,8 +1,8 @@
 import { bankWords } from '@residency/contract/areas/questions/bank/words'
 import type { BlueprintRow } from '@residency/contract/areas/questions/papers/blueprint.contract'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Shortage } from '../../../algorithms/papers/blueprint.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
 import { findCategories } from '../categories/category.queries.ts'
 import { paperText } from '../papers/paper.text.ts'
@@ -21,11 +21,11 @@ export async function shortageText(ctx: SignedCtx, rows: readonly BlueprintRow[]
       ...(from === 1 && until === 5 ? [] : [from === until ? level(from) : `${level(from)}–${level(until)}`]),
       ...(knowledgePoint === null ? [] : [knowledgePoint]),
     ]
-    return filled(text.row, { row: at + 1, what: parts.join(' · ') })
+    return fillSentence(text.row, { row: at + 1, what: parts.join(' · ') })
   }
   return shortages
     .map(({ cells, missing }) =>
-      filled(cells.length > 1 ? text.together : text.alone, { rows: cells.map(described).join(text.comma), missing }),
+      fillSentence(cells.length > 1 ? text.together : text.alone, { rows: cells.map(described).join(text.comma), missing }),
     )
     .join(text.semicolon)
 }

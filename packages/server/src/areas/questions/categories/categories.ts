@@ -2,6 +2,7 @@ import type { CategoryForm } from '@residency/contract/areas/questions/bank/cate
 import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { idArray } from '../../../platform/db/patterns.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -71,7 +72,7 @@ export const orderCategories = (ctx: SignedCtx, { ids }: { ids: number[] }) =>
     const parents = new Set(rows.map(({ parent_id }) => parent_id))
     if (rows.length !== ids.length || parents.size !== 1) throw fail(errors.categoryUnknown)
     await sql`update learning_question_categories c set place = g.place, version = c.version + 1
-      from unnest(${sql.val(ids)}::bigint[]) with ordinality g (id, place) where c.id = g.id`.execute(tx.db)
+      from unnest(${idArray(ids)}) with ordinality g (id, place) where c.id = g.id`.execute(tx.db)
     await tx.audit({ action: 'learning.category.order', entity: ENTITY, detail: { ids } })
     return null
   })

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
 
@@ -44,7 +45,7 @@ export const findCategory = (db: Db, scope: QuestionScope, id: number) =>
 export const findCategoriesForUpdate = (db: Db, scope: QuestionScope, ids: readonly number[]) =>
   usable(db, scope)
     .selectAll('c')
-    .where('c.id', 'in', [0, ...ids])
+    .where('c.id', '=', anyId(ids))
     .where(isKept(BASE, scope) as RawBuilder<SqlBool>)
     .orderBy('c.id')
     .forUpdate('c')

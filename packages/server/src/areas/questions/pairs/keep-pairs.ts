@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { createGiveWay } from '../../../platform/give-way.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { mostAlike, shinglesOf } from './likeness.rules.ts'
@@ -15,7 +17,7 @@ type Pair = { one: number; other: number; share: number }
  * of a question that is on a paper: exams ask the edition before, of which the other one is a duplicate still.
  */
 export async function keepPairs(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`delete from learning_question_pairs where (one_id = any(${sql.val([...ids])}::bigint[]) or other_id = any(${sql.val([...ids])}::bigint[]))
+  await sql`delete from learning_question_pairs where (one_id = ${anyId(ids)} or other_id = ${anyId(ids)})
     and apart_by is null and not exists (select from learning_paper_items i where i.question_id in (one_id, other_id))`.execute(db)
   const candidates = [...grouped(await findBatchCandidates(db, ids), ({ id }) => id)]
   const pairs: Pair[] = []
@@ -28,7 +30,7 @@ export async function keepPairs(db: Db, ids: readonly number[]): Promise<void> {
     )
   if (pairs.length === 0) return
   await sql`insert into learning_question_pairs (one_id, other_id, share)
-    select distinct g.one, g.other, g.share from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) g (one bigint, other bigint, share int)
+    select distinct g.one, g.other, g.share from ${rowsOf(pairs, { one: 'bigint', other: 'bigint', share: 'int' })} g
     on conflict (one_id, other_id) do update set share = excluded.share`.execute(db)
 }
 /** Compares questions with their candidates, each text taken apart once. */

@@ -30,7 +30,7 @@ const FEW = 10
  */
 export async function findBatchCandidates(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; other_id: number }>`
-    with mine as materialized (select g.id, b from learning_questions g, unnest(g.bands) b where g.id = any(${sql.val([...ids])}::bigint[])),
+    with mine as materialized (select g.id, b from learning_questions g, unnest(g.bands) b where g.id = ${anyId(ids)}),
       wanted as materialized (select distinct b from mine),
       held as materialized (select b, id from
         (select w.b, q.id, row_number() over (partition by w.b order by q.id desc) as nth

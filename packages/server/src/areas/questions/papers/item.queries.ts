@@ -1,6 +1,8 @@
 import type { QuestionContent, QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
 import { sql } from 'kysely'
+import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** A question placed in a section of a paper. */
 export type PlacedItem = { paperId: number; section: number; place: number; questionId: number; edition: number; points: number }
@@ -36,15 +38,17 @@ export const removeItems = (db: Db, paperId: number) => db.deleteFrom('learning_
 export const addItems = (db: Db, items: readonly PlacedItem[]) =>
   sql`insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
     select "paperId", section, place, "questionId", edition, points
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-      g ("paperId" bigint, section int, place int, "questionId" bigint, edition int, points int)`.execute(db)
+    from ${rowsOf(items, {
+      paperId: 'bigint',
+      section: 'int',
+      place: 'int',
+      questionId: 'bigint',
+      edition: 'int',
+      points: 'int',
+    })} g`.execute(db)
 export const copyItems = (db: Db, from: number, to: number) =>
   sql`insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
     select ${to}, section, place, question_id, edition, points from learning_paper_items where paper_id = ${from}`.execute(db)
 /** Where the bytes of these pictures are. */
 export const findPictureFiles = (db: Db, keys: readonly string[]) =>
-  db
-    .selectFrom('files')
-    .select(['key', 'stored_as', 'size'])
-    .where('key', 'in', ['', ...keys])
-    .execute()
+  db.selectFrom('files').select(['key', 'stored_as', 'size']).where('key', '=', anyText(keys)).execute()

@@ -74,6 +74,3 @@ export const findFamily = (db: Db, scope: PaperScope, { id, family_id }: { id: n
     )
     .orderBy('p.form')
     .execute()
-
-export const findHospital = (db: Db) =>
-  db.selectFrom('training_units').select(['name', 'name_en']).where('kind', '=', 'main').executeTakeFirst()

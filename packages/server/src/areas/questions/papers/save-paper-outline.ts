@@ -1,7 +1,8 @@
 import { paperErrors as errors } from '@residency/contract/areas/questions/papers/errors'
 import type { PaperOutline } from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
@@ -49,7 +50,11 @@ export const savePaperOutline = (ctx: SignedCtx, { id, version, ...outline }: Pa
     await removeItems(tx.db, id)
     await addItems(tx.db, items)
     const sections = outline.sections.map(({ title, note }) => ({ title, note }))
-    const next = await updateRow(tx, 'learning_papers', before, { sections: JSON.stringify(sections) })
-    await tx.audit({ action: 'learning.paper.outline', entity: paperFlow.name, entityId: id, detail: { items: items.length } })
+    const next = await changeRecord(tx, 'learning_papers', before, {
+      columns: { sections: JSON.stringify(sections) },
+      action: 'learning.paper.outline',
+      entity: paperFlow.name,
+      detail: { items: items.length },
+    })
     return { id, version: next }
   })

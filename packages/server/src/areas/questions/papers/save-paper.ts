@@ -2,7 +2,8 @@ import { paperErrors as errors } from '@residency/contract/areas/questions/paper
 import type { PaperForm } from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import { inUseError } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
@@ -24,13 +25,11 @@ export const paperColumns = (form: PaperForm) => ({
 export const createPaper = (ctx: SignedCtx, form: PaperForm) =>
   inTransaction(ctx, async (tx) => {
     await mustHost(tx, form.baseId)
-    const saved = await tx.db
-      .insertInto('learning_papers')
-      .values({ ...paperColumns(form), created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'learning.paper.create', entity: paperFlow.name, entityId: saved.id })
-    return saved
+    return createRecord(tx, 'learning_papers', {
+      columns: { ...paperColumns(form), created_by: tx.actor.userId },
+      action: 'learning.paper.create',
+      entity: paperFlow.name,
+    })
   })
 
 /** Changes a draft; questions of another base stand in the way of another base. */
@@ -51,8 +50,11 @@ export const updatePaper = (ctx: SignedCtx, { id, version, ...form }: PaperForm 
           ),
         })
     }
-    const next = await updateRow(tx, 'learning_papers', before, paperColumns(form))
-    await tx.audit({ action: 'learning.paper.update', entity: paperFlow.name, entityId: id })
+    const next = await changeRecord(tx, 'learning_papers', before, {
+      columns: paperColumns(form),
+      action: 'learning.paper.update',
+      entity: paperFlow.name,
+    })
     return { id, version: next }
   })
 

@@ -1,7 +1,7 @@
 import type { PaperQuestionFilters } from '@residency/contract/areas/questions/papers/paper.contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
 import { inScope } from '../bank/question.queries.ts'
@@ -23,7 +23,7 @@ export function findUsablePage(db: Db, scope: QuestionScope, filters: PaperQuest
   if (filters.kind) match = match.where('q.kind', '=', filters.kind)
   if (filters.categoryId) match = match.where('q.category_id', 'in', belowCategory(filters.categoryId))
   if (filters.difficulty) match = match.where('q.difficulty', '=', filters.difficulty)
-  if (filters.knowledgePoint) match = match.where(sql<SqlBool>`q.points @> ${sql.val([filters.knowledgePoint])}::text[]`)
+  if (filters.knowledgePoint) match = match.where(sql<SqlBool>`q.points @> ${textArray([filters.knowledgePoint])}`)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('q.stem'), pattern))
   return findPage(match, filters, (rows) =>
@@ -35,12 +35,7 @@ export function findUsablePage(db: Db, scope: QuestionScope, filters: PaperQuest
 }
 /** Of these questions the usable ones, which are not changed meanwhile. */
 export const lockUsable = (db: Db, scope: QuestionScope, baseId: number | null, ids: readonly number[]) =>
-  usable(db, scope, baseId)
-    .where('q.id', 'in', [0, ...ids])
-    .select(['q.id', 'q.edition'])
-    .orderBy('q.id')
-    .forShare('q')
-    .execute()
+  usable(db, scope, baseId).where('q.id', '=', anyId(ids)).select(['q.id', 'q.edition']).orderBy('q.id').forShare('q').execute()
 /** All usable questions of these kinds, for a draw. */
 export const findDrawable = (
   db: Db,

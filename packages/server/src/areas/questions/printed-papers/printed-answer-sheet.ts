@@ -1,7 +1,7 @@
 import { type ShownSimple, toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import type { Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { type AnswerPlace, boxAt, choices, frame } from './answer-boxes.ts'
 import { ID_GRID_WIDTH, idGrid } from './id-grid.ts'
@@ -35,7 +35,7 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
     title: sectionName(language, at, section.title),
     places: section.items.flatMap(({ number, points, content }) => {
       const shown = toShown(content)
-      const worth = filled(text.points, { points: pointsText(points) })
+      const worth = fillSentence(text.points, { points: pointsText(points) })
       if (shown.kind !== 'case') return placesOf(language, String(number), worth, shown as ShownSimple)
       return shown.parts.flatMap((part, n) => placesOf(language, `${number}(${n + 1})`, null, part.question))
     }),
@@ -44,7 +44,7 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
   const side: SheetContent[] = [
     ...(it.form === null
       ? []
-      : [{ text: filled(text.formCode, { form: it.form }), fontSize: 20, bold: true, margin: [0, 0, 0, 8] } as SheetContent]),
+      : [{ text: fillSentence(text.formCode, { form: it.form }), fontSize: 20, bold: true, margin: [0, 0, 0, 8] } as SheetContent]),
     { text: text.sheet.rules, fontSize: 8.5, margin: [0, 0, 0, 6] },
     {
       columns: [
@@ -54,7 +54,7 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
       columnGap: 6,
     },
   ]
-  const title = filled(text.sheet.title, { title: titleOf(language, it) })
+  const title = fillSentence(text.sheet.title, { title: titleOf(language, it) })
   return {
     title,
     head: hospitalOf(language, it),

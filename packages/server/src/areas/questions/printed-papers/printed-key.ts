@@ -1,7 +1,7 @@
 import type { SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
 import type { Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { printedRuns } from './formula.rules.ts'
 import { hospitalOf, type PrintablePaper, pointsText, sectionName, sumOf, titleOf } from './printed-paper.ts'
@@ -23,7 +23,7 @@ function rightAnswer(language: Language, one: SimpleQuestion): string {
     case 'blank':
       return one.blanks
         .map(({ accepted, number }, at) => {
-          const near = number ? [filled(key.near, { value: number.value, tolerance: number.tolerance })] : []
+          const near = number ? [fillSentence(key.near, { value: number.value, tolerance: number.tolerance })] : []
           return `(${at + 1}) ${[...accepted, ...near].join(key.or)}`
         })
         .join('  ')
@@ -41,9 +41,9 @@ function answersOf(language: Language, item: PrintablePaper['sections'][number][
   const answers = parts.flatMap((one, at): SheetContent[] => {
     const right = rightAnswer(language, one)
     return [
-      { text: rich(body.kind === 'case' ? filled(key.part, { n: at + 1, text: right }) : right), bold: !('rubric' in one) },
+      { text: rich(body.kind === 'case' ? fillSentence(key.part, { n: at + 1, text: right }) : right), bold: !('rubric' in one) },
       ...rubricOf(one).map(
-        ({ share, text }): SheetContent => ({ text: rich(filled(key.share, { share, text })), fontSize: 9, margin: [8, 0, 0, 0] }),
+        ({ share, text }): SheetContent => ({ text: rich(fillSentence(key.share, { share, text })), fontSize: 9, margin: [8, 0, 0, 0] }),
       ),
     ]
   })
@@ -54,14 +54,14 @@ function answersOf(language: Language, item: PrintablePaper['sections'][number][
 /** The key: for each question what is right, what earns how much, and why. */
 export function printedKey(language: Language, it: PrintablePaper): PdfSheet {
   const text = paperText[language]
-  const title = filled(text.key.title, { title: titleOf(language, it) })
+  const title = fillSentence(text.key.title, { title: titleOf(language, it) })
   return {
     title,
     head: `${hospitalOf(language, it)}　${text.key.secret}`,
     foot: title,
     content: it.sections.flatMap((section, at): SheetContent[] => [
       {
-        text: filled(text.sectionHead, {
+        text: fillSentence(text.sectionHead, {
           title: sectionName(language, at, section.title),
           ...{ items: section.items.length, points: pointsText(sumOf(section.items)) },
         }),
@@ -76,7 +76,7 @@ export function printedKey(language: Language, it: PrintablePaper): PdfSheet {
                 dontBreakRows: true,
                 body: section.items.map((item) => [
                   { text: `${item.number}.`, bold: true },
-                  { text: filled(text.key.points, { points: pointsText(item.points) }), style: 'label', fontSize: 9, noWrap: true },
+                  { text: fillSentence(text.key.points, { points: pointsText(item.points) }), style: 'label', fontSize: 9, noWrap: true },
                   { stack: answersOf(language, item) },
                 ]),
               },

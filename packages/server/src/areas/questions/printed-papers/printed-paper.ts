@@ -1,7 +1,7 @@
 import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { type Language, labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import type { ItemContent } from '../papers/item.queries.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { type PrintedPictures, printedQuestion } from './printed-question.ts'
@@ -19,13 +19,13 @@ export type PrintablePaper = {
 export const pointsText = (hundredths: number) => String(hundredths / 100)
 export const sumOf = (items: readonly { points: number }[]) => items.reduce((sum, { points }) => sum + points, 0)
 export const titleOf = (language: Language, it: Pick<PrintablePaper, 'title' | 'form'>) =>
-  it.form === null ? it.title : filled(paperText[language].form, { title: it.title, form: it.form })
+  it.form === null ? it.title : fillSentence(paperText[language].form, { title: it.title, form: it.form })
 export const hospitalOf = (language: Language, it: PrintablePaper) => labelIn(language, it.hospital?.name ?? '', it.hospital?.name_en)
 /** 一、 in Chinese, 1. in English. */
 export function sectionName(language: Language, at: number, title: string): string {
   const text = paperText[language]
   const n = text.ordinals[at] ?? String(at + 1)
-  return filled(text.numbered, { n, text: title })
+  return fillSentence(text.numbered, { n, text: title })
 }
 
 const LINE_LENGTHS = [6, 9, 5, 4]
@@ -65,13 +65,13 @@ export function printedPaper(language: Language, it: PrintablePaper, pictures: P
     head: hospitalOf(language, it),
     foot: title,
     content: [
-      { text: filled(text.facts, facts), style: 'label' },
+      { text: fillSentence(text.facts, facts), style: 'label' },
       takerLines(language),
       scoreTable(language, it),
       ...(it.note ? [{ text: it.note, margin: [0, 0, 0, 6], fontSize: 9 } as SheetContent] : []),
       ...it.sections.flatMap((section, at) => [
         {
-          text: filled(text.sectionHead, {
+          text: fillSentence(text.sectionHead, {
             title: sectionName(language, at, section.title),
             ...{ items: section.items.length, points: pointsText(sumOf(section.items)) },
           }),

@@ -1,7 +1,7 @@
 import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import type { Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { printedRuns } from './formula.rules.ts'
 
@@ -42,7 +42,7 @@ function pictures(language: Language, question: ShownQuestion, printed: PrintedP
   const text = paperText[language]
   const columns = question.pictures.map(({ filePath }, at) => {
     const picture = printed.get(filePath)
-    const name: SheetContent = { text: filled(text.picture, { n: at + 1 }), style: 'small', alignment: 'center' }
+    const name: SheetContent = { text: fillSentence(text.picture, { n: at + 1 }), style: 'small', alignment: 'center' }
     return {
       width: 'auto',
       stack: picture ? [{ image: picture, fit: [210, 160] }, name] : [{ text: text.pictureMissing, style: 'label' }, name],
@@ -63,7 +63,13 @@ export function printedQuestion(
   const parts = question.parts.map(({ question: part }, at) =>
     stack(
       [
-        { text: [`${filled(text.partNumber, { n: at + 1 })} `, ...printedRuns(part.stem), part.kind === 'trueFalse' ? '  （　　）' : ''] },
+        {
+          text: [
+            `${fillSentence(text.partNumber, { n: at + 1 })} `,
+            ...printedRuns(part.stem),
+            part.kind === 'trueFalse' ? '  （　　）' : '',
+          ],
+        },
         ...answerPlace(part),
       ],
       [12, 3, 0, 2],
@@ -76,7 +82,7 @@ export function printedQuestion(
       {
         width: '*',
         stack: [
-          { text: [...printedRuns(question.stem), { text: filled(text.points, { points }), color: '#667085', fontSize: 9 }, mark] },
+          { text: [...printedRuns(question.stem), { text: fillSentence(text.points, { points }), color: '#667085', fontSize: 9 }, mark] },
           ...pictures(language, question, printed),
           ...(question.kind === 'case' ? parts : answerPlace({ ...question, kind: question.kind })),
         ],

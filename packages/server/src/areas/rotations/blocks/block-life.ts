@@ -1,10 +1,10 @@
 import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
 import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findTrainings } from '../../trainees/trainees.public.ts'
 import { absenceCompletion } from '../presence/absence-line.ts'
 import { findDaysOutOf } from '../presence/suspended-days.ts'
@@ -16,11 +16,11 @@ export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
   const { timeline: words } = blockWords[ctx.language]
   return (await findTraineeBlocks(ctx.db, [id])).flatMap((b) => {
     const department = labelIn(ctx.language, b.department, b.department_en)
-    const note = b.supervisor && filled(words.supervisor, { name: b.supervisor })
-    const entered = b.entered_on ? [{ at: startOfDayInChina(b.entered_on), what: filled(words.entered, { department }), note }] : []
+    const note = b.supervisor && fillSentence(words.supervisor, { name: b.supervisor })
+    const entered = b.entered_on ? [{ at: startOfDayInChina(b.entered_on), what: fillSentence(words.entered, { department }), note }] : []
     const result = resultOf(b.state)
     const at = b.assessed_at ?? startOfDayInChina(b.ends_on)
-    return [...entered, ...(result ? [{ at, what: filled(words[result], { department }) }] : [])]
+    return [...entered, ...(result ? [{ at, what: fillSentence(words[result], { department }) }] : [])]
   })
 }
 
@@ -56,8 +56,8 @@ function rotationLine(ctx: SignedCtx, training: Training, { blocks, daysOut }: {
   const months = trainingMonths({ startsOn: training.starts_on, plannedEnd: training.planned_end, stays: blocks, daysOut, today })
   const isDone = months.running + months.ahead === 0 && months.unplaced < A_MONTH && failed.length === 0
   const detail = [
-    filled(words.done, { done: months.passed, all: months.all }),
-    ...(failed.length ? [filled(words.failed, { count: failed.length })] : []),
+    fillSentence(words.done, { done: months.passed, all: months.all }),
+    ...(failed.length ? [fillSentence(words.failed, { count: failed.length })] : []),
   ].join(' · ')
   return { ...line, state: isDone ? 'met' : 'missing', detail }
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { endRewrittenSwaps } from '../swap/rewritten-swaps.ts'
 
@@ -9,14 +11,11 @@ type Leaving = { traineeId: number; from: string }
  */
 export async function freeBlocks(tx: SignedCtx, leaving: readonly Leaving[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`select b.id from rotation_blocks b
-    join jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) l ("traineeId" bigint, "from" date) on l."traineeId" = b.trainee_id
+    join ${rowsOf(leaving, { traineeId: 'bigint', from: 'date' })} l on l."traineeId" = b.trainee_id
     where b.state = 'planned' and b.starts_on >= l."from" order by b.id for update of b`.execute(tx.db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await endRewrittenSwaps(tx, ids)
-  await tx.db
-    .deleteFrom('rotation_blocks')
-    .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
-    .execute()
+  await tx.db.deleteFrom('rotation_blocks').where('id', '=', anyId(ids)).execute()
   return ids.length
 }

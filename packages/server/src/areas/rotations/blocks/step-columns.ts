@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { BlockRow } from './block.queries.ts'
 import type { BlockFactsById } from './block-facts.ts'
@@ -24,12 +25,12 @@ export function columnsOf(tx: SignedCtx, decision: BlockDecision, rows: readonly
 }
 
 function entryColumns(tx: SignedCtx, { enteredOn, entryEducationOn, supervisors }: BlockDecision) {
-  const chosen = JSON.stringify(supervisors.map(({ id, supervisorId }) => ({ id, supervisor: supervisorId })))
+  const chosen = supervisors.map(({ id, supervisorId }) => ({ id, supervisor: supervisorId }))
   return {
     entered_on: enteredOn!,
     entry_education_on: entryEducationOn!,
     entered_by: tx.actor.userId,
-    supervisor_id: sql<number>`(select s.supervisor from jsonb_to_recordset(${chosen}::jsonb) s (id bigint, supervisor bigint)
+    supervisor_id: sql<number>`(select s.supervisor from ${rowsOf(chosen, { id: 'bigint', supervisor: 'bigint' })} s
       where s.id = rotation_blocks.id)`,
   }
 }
@@ -56,12 +57,12 @@ const resultColumns = (rows: readonly BlockRow[], facts: BlockFactsById) => ({
 
 /** The workload of a stay as its entries count it; null without entries. */
 function countedShare(rows: readonly BlockRow[], facts: BlockFactsById) {
-  const shares = JSON.stringify(rows.map(({ id }) => ({ id, share: facts.get(id)!.counted })))
-  return sql<number>`(select c.share from jsonb_to_recordset(${shares}::jsonb) c (id bigint, share numeric) where c.id = rotation_blocks.id)`
+  const shares = rows.map(({ id }) => ({ id, share: facts.get(id)!.counted }))
+  return sql<number>`(select c.share from ${rowsOf(shares, { id: 'bigint', share: 'numeric' })} c where c.id = rotation_blocks.id)`
 }
 
 /** The days of absence that are recorded for a stay. */
 function recordedDays(rows: readonly BlockRow[], facts: BlockFactsById) {
-  const absences = JSON.stringify(rows.map(({ id }) => ({ id, days: facts.get(id)!.recordedAbsence })))
-  return sql<number>`(select a.days from jsonb_to_recordset(${absences}::jsonb) a (id bigint, days numeric) where a.id = rotation_blocks.id)`
+  const absences = rows.map(({ id }) => ({ id, days: facts.get(id)!.recordedAbsence }))
+  return sql<number>`(select a.days from ${rowsOf(absences, { id: 'bigint', days: 'numeric' })} a where a.id = rotation_blocks.id)`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { byPinyin } from '../../../platform/db/patterns.ts'
+import { byPinyin, idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** The blocks of a plan; whether a block may be divided is up to its row. */
 export const findPlanBlocks = (db: Db, planId: number) =>
@@ -50,7 +51,7 @@ export const findBegun = async (db: Db, planId: number, today: string): Promise<
   )
 
 const ofPlan = (planId: number, more: readonly number[] = []) =>
-  sql<number>`(select department_id from plan_blocks where plan_id = ${planId} union all select unnest(${sql.val([...more])}::bigint[]))`
+  sql<number>`(select department_id from plan_blocks where plan_id = ${planId} union all select unnest(${idArray(more)}))`
 
 /** Departments of a plan, and some `more`, with their usual seats. */
 export const findPlanDepartments = (db: Db, planId: number, more: readonly number[]) =>
@@ -122,9 +123,8 @@ type Placing = { id: number; startsOn: string | null; isLocked: boolean }
 /** Writes places in one statement; two blocks of a trainee may change places, so their overlap is judged at the end. */
 export async function writePlaces(db: Db, planId: number, places: readonly Placing[]): Promise<void> {
   await sql`set constraints plan_blocks_one_place deferred`.execute(db)
-  await sql`update plan_blocks b set starts_on = p.starts_on, is_locked = p.is_locked
-    from unnest(${sql.val(places.map((one) => one.id))}::bigint[], ${sql.val(places.map((one) => one.startsOn))}::date[],
-      ${sql.val(places.map((one) => one.isLocked))}::boolean[]) as p (id, starts_on, is_locked)
+  await sql`update plan_blocks b set starts_on = p."startsOn", is_locked = p."isLocked"
+    from ${rowsOf(places, { id: 'bigint', startsOn: 'date', isLocked: 'boolean' })} p
     where b.id = p.id and b.plan_id = ${planId}`.execute(db)
   await sql`set constraints plan_blocks_one_place immediate`.execute(db)
 }

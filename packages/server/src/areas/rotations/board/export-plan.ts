@@ -1,5 +1,5 @@
 import { planWords } from '@residency/contract/areas/rotations/plan/words'
-import { fillSentence } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

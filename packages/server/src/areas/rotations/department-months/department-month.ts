@@ -3,7 +3,9 @@ import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { type BlockScope, visibleBlocks } from '../blocks/block.policy.ts'
@@ -59,7 +61,7 @@ async function findDepartments(db: Db, { scope, month, departmentId }: Asked, wi
     left join department_months dm on dm.department_id = d.id and dm.month = ${first}::date
     left join fullest f on f.department_id = d.id
     where d.level = 2 and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}
-      and (d.id = any(${sql.val([...withStays])}::bigint[])
+      and (d.id = ${anyId(withStays)}
         or (${isAnswered} and (f.seats is not null or (d.status = 1 and coalesce(dm.seats, d.capacity) is not null))))
     order by d.sort, d.id`.execute(db)
   return rows
@@ -83,13 +85,14 @@ export async function getDepartmentMonth(ctx: SignedCtx, input: InputOf<typeof m
 /** The most trainees of a department on one day of each span, and how many it takes then. */
 export async function findSeatsUsed(db: Db, departmentId: number, spans: readonly { from: string; until: string }[]) {
   const day = sql`greatest(b.starts_on, s.from)`
-  const { rows } = await sql<{ seats: number; capacity: number | null }>`select
+  const rows = spans.map(({ from, until }, place) => ({ from, until, place }))
+  const found = await sql<{ seats: number; capacity: number | null }>`select
       coalesce((select max(here) from (select (select count(*)::int from rotation_blocks o join trainees ot on ot.id = o.trainee_id
           where o.department_id = d.id and ${isWithin(day, day, 'o', 'ot')}) as here
         from rotation_blocks b where b.department_id = d.id and b.starts_on <= s.until and b.ends_on >= s.from) as days), 0) as seats,
       coalesce((select min(coalesce(m.seats, d.capacity)) from department_months m where m.department_id = d.id
         and m.month between date_trunc('month', s.from) and s.until), d.capacity) as capacity
-    from rows from (jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as ("from" date, until date)) with ordinality as s ("from", until, place)
+    from ${rowsOf(rows, { from: 'date', until: 'date', place: 'int' })} s
     join departments d on d.id = ${departmentId} order by s.place`.execute(db)
-  return rows
+  return found.rows
 }

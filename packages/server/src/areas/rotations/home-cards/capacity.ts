@@ -1,10 +1,10 @@
 import { factPermissions as may } from '@residency/contract/areas/rotations/figures/permissions'
 import { holds } from '@residency/contract/kernel'
 import { firstDayOf, monthAfter } from '@residency/contract/kernel/day'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { chartPart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { loadOfMonths } from '../figures/load.ts'
 import { fullestFirst, isOver, sumOfMonths } from './capacity.rules.ts'
 import { rotationsHomeWords } from './home.text.ts'
@@ -26,8 +26,8 @@ export async function readNextMonth(ctx: SignedCtx) {
     .join(words.comma)
   const answer =
     over.length === 0
-      ? filled(words.overNone, { count: shown.length })
-      : filled(over.length > NAMED ? words.overMore : words.overNames, { names, count: over.length })
+      ? fillSentence(words.overNone, { count: shown.length })
+      : fillSentence(over.length > NAMED ? words.overMore : words.overNames, { names, count: over.length })
   return chartPart({
     ...{ title: words.overNext, answer, labels: shown.map(({ name }) => name) },
     series: [
@@ -47,7 +47,7 @@ export async function readMonthsAhead(ctx: SignedCtx) {
   const full = months.filter((_, at) => load.departments.some(({ cells }) => isOver(cells[at]!)))
   return chartPart({
     title: words.capacityAhead,
-    answer: full.length ? filled(words.capacityOver, { months: full.join(words.comma) }) : words.capacityFine,
+    answer: full.length ? fillSentence(words.capacityOver, { months: full.join(words.comma) }) : words.capacityFine,
     labels: load.departments.length ? months : [],
     series: [
       { name: words.used, values: sums.map(({ seats }) => seats) },

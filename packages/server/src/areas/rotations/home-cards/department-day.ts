@@ -1,10 +1,10 @@
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBlocks } from '../blocks/block.policy.ts'
 import { countComing, findComing, findLeaving, findThere } from './home.queries.ts'
 import { rotationsHomeWords } from './home.text.ts'
@@ -25,11 +25,11 @@ export async function readThere(ctx: SignedCtx) {
     title: words.there,
     rows: rows.map((b) => {
       const department = labelIn(ctx.language, b.department, b.department_en)
-      const supervisor = b.supervisor ? filled(words.by, { name: b.supervisor }) : words.noSupervisorYet
+      const supervisor = b.supervisor ? fillSentence(words.by, { name: b.supervisor }) : words.noSupervisorYet
       return {
         id: b.id,
         title: b.real_name,
-        note: [filled(words.until, { department, until: b.ends_on }), supervisor].join(' · '),
+        note: [fillSentence(words.until, { department, until: b.ends_on }), supervisor].join(' · '),
         tag: presenceTag(words, b.presence),
         to: openStay(b.id),
       }
@@ -57,8 +57,8 @@ export async function readComing(ctx: SignedCtx) {
     {
       // apart from the ids of stays
       id: -1 - at,
-      title: filled(words.comingOn, { day, count }),
-      note: missing ? filled(words.unsupervised, { count: missing }) : words.allSupervised,
+      title: fillSentence(words.comingOn, { day, count }),
+      note: missing ? fillSentence(words.unsupervised, { count: missing }) : words.allSupervised,
       to: missing ? placeOf(SUPERVISORS) : placeOf(PAGE, { month: day.slice(0, 7), phase: 'arriving' }),
     },
     ...people.rows
@@ -68,7 +68,7 @@ export async function readComing(ctx: SignedCtx) {
         title: b.real_name,
         note: [
           labelIn(ctx.language, b.department, b.department_en),
-          ...(b.supervisor ? [filled(words.by, { name: b.supervisor })] : []),
+          ...(b.supervisor ? [fillSentence(words.by, { name: b.supervisor })] : []),
         ].join(' · '),
         tag: b.supervisor ? null : unsupervised,
         to: openStay(b.id),
@@ -90,7 +90,7 @@ export async function readLeaving(ctx: SignedCtx) {
       id: b.id,
       title: b.real_name,
       note: labelIn(ctx.language, b.department, b.department_en),
-      tag: { text: filled(words.leaves, { day: b.ends_on.slice(5) }), tone: 'calm' as const },
+      tag: { text: fillSentence(words.leaves, { day: b.ends_on.slice(5) }), tone: 'calm' as const },
       to: openStay(b.id),
     })),
     total,

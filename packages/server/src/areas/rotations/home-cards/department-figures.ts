@@ -1,9 +1,9 @@
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
 import { holds } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { figurePart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { countBlocks } from '../blocks/block.queries.ts'
 import { blockMatch } from '../blocks/list-blocks.ts'
 import { rotationsHomeWords } from './home.text.ts'
@@ -17,8 +17,8 @@ export async function countHere(ctx: SignedCtx) {
   const count = (presence: 'here' | 'away' | 'expected') => countBlocks(ctx.db, blockMatch(ctx, { presence }))
   const [value, away, expected] = await Promise.all([count('here'), count('away'), count('expected')])
   const exceptions = [
-    ...(away ? [filled(words.awayCount, { count: away })] : []),
-    ...(expected ? [filled(words.expectedCount, { count: expected })] : []),
+    ...(away ? [fillSentence(words.awayCount, { count: away })] : []),
+    ...(expected ? [fillSentence(words.expectedCount, { count: expected })] : []),
   ]
   const withoutExceptions = value ? words.allHere : words.nobodyHere
   const note = exceptions.length ? exceptions.join(words.comma) : withoutExceptions

@@ -1,9 +1,9 @@
 import { labelIn } from '@residency/contract/kernel'
 import { daysIn } from '@residency/contract/kernel/day'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { factsPart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findOwnRotationTrainee, findStays } from '../trainee-rotations/own.queries.ts'
 import { rotationsHomeWords } from './home.text.ts'
 
@@ -17,8 +17,9 @@ export async function readOwnStay(ctx: SignedCtx) {
   const next = stays.find(({ starts_on }) => starts_on > today)
   type Stay = (typeof stays)[number]
   const name = (stay: Stay) => labelIn(ctx.language, stay.department, stay.department_en)
-  const span = (stay: Stay) => filled(words.span, { from: stay.starts_on, until: stay.ends_on })
-  const dayOf = (stay: Stay) => filled(words.dayOf, { day: daysIn(stay.starts_on, today), days: daysIn(stay.starts_on, stay.ends_on) })
+  const span = (stay: Stay) => fillSentence(words.span, { from: stay.starts_on, until: stay.ends_on })
+  const dayOf = (stay: Stay) =>
+    fillSentence(words.dayOf, { day: daysIn(stay.starts_on, today), days: daysIn(stay.starts_on, stay.ends_on) })
   const noteOf = (stay: Stay) => [span(stay), dayOf(stay), ...(stay.presence === 'here' ? [] : [words[stay.presence!]])].join(' · ')
   const facts = [
     now ? { label: words.now, value: name(now), note: noteOf(now) } : { label: words.now, value: words.nothingNow },

@@ -1,8 +1,8 @@
 import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findSupervisedOn } from './home.queries.ts'
 import { rotationsHomeWords } from './home.text.ts'
 import { presenceTag } from './presence-tag.ts'
@@ -16,7 +16,7 @@ export async function readOwnTrainees(ctx: SignedCtx) {
     rows: rows.map((b) => ({
       id: b.id,
       title: b.real_name,
-      note: filled(words.until, { department: labelIn(ctx.language, b.department, b.department_en), until: b.ends_on }),
+      note: fillSentence(words.until, { department: labelIn(ctx.language, b.department, b.department_en), until: b.ends_on }),
       tag: presenceTag(words, b.presence),
       to: placeOf('rotation/month/index', { id: String(b.id) }),
     })),

@@ -1,16 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
-import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-
-const traineesIn = (db: Db, scope: BaseScope) =>
-  db
-    .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+import type { BaseScope } from '../../organisation/organisation.public.ts'
+import { traineesIn } from '../../trainees/trainees.public.ts'
 
 /** Trainees in scope by id, number, job number or keyed hash of the ID card. */
 export const findPastTrainees = (db: Db, scope: BaseScope, ids: readonly number[], names: readonly string[], hashes: readonly string[]) =>
@@ -22,7 +14,7 @@ export const findPastTrainees = (db: Db, scope: BaseScope, ids: readonly number[
         e('t.id', '=', anyId(ids)),
         isOneOfCodes(e.ref('t.number'), names),
         isOneOfCodes(e.ref('u.chest_arr_num'), names),
-        e('u.id_card_hash', '=', sql<string>`any(${sql.val([...hashes])}::text[])`),
+        e('u.id_card_hash', '=', anyText(hashes)),
       ]),
     )
     .execute()

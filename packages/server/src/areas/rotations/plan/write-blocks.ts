@@ -1,5 +1,4 @@
 import { monthNumber } from '@residency/contract/kernel/day'
-import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -33,11 +32,7 @@ export async function writeBlocks(
   const kept = new Map(inForce.filter((block) => wanted.has(keyOf(block))).map((block) => [keyOf(block), block.id]))
   const fresh = open.filter((block) => !kept.has(keyOf(block)))
   await endRewrittenSwaps(tx, gone)
-  if (gone.length > 0)
-    await tx.db
-      .deleteFrom('rotation_blocks')
-      .where('id', '=', sql<number>`any(${sql.val(gone)}::bigint[])`)
-      .execute()
+  if (gone.length > 0) await tx.db.deleteFrom('rotation_blocks').where('id', '=', anyId(gone)).execute()
   if (kept.size > 0) await tx.db.updateTable('rotation_blocks').set({ plan_id: planId }).where('id', '=', anyId(kept.values())).execute()
   for (let from = 0; from < fresh.length; from += AT_ONCE)
     await tx.db

@@ -1,9 +1,9 @@
 import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findBlockFacts, scoresOf } from '../blocks/block-facts.ts'
 import { shortfallsOf } from '../blocks/exit.rules.ts'
 import { findBasesOf, findTraineeBlocks } from '../blocks/trainee-blocks.queries.ts'
@@ -41,9 +41,9 @@ function absenceLine(ctx: SignedCtx, id: number, stays: readonly Judged[]): Comp
   const count = stays.filter(({ isOver }) => isOver).length
   const unexcused = stays.reduce((sum, stay) => sum + stay.unexcused, 0)
   const detail = [
-    filled(words.absent, { days, limit: first.limit }),
-    ...(unexcused > 0 ? [filled(words.unexcused, { days: unexcused })] : []),
-    ...(count > 0 ? [filled(words.absentOver, { count })] : []),
+    fillSentence(words.absent, { days, limit: first.limit }),
+    ...(unexcused > 0 ? [fillSentence(words.unexcused, { days: unexcused })] : []),
+    ...(count > 0 ? [fillSentence(words.absentOver, { count })] : []),
   ].join(' · ')
   return { ...line, state: count === 0 ? 'met' : 'missing', detail }
 }

@@ -1,5 +1,6 @@
 import { ABSENT_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
+import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
@@ -17,12 +18,12 @@ const findAbsentSpans = async (db: Db, traineeIds: readonly number[], from: stri
       select a.trainee_id as "traineeId", a.id as "absenceId", a.kind = 'unexcused' as "isUnexcused",
         a.starts_on as "startsOn", a.starts_half as "startsHalf", a.ends_on as "endsOn", a.ends_half as "endsHalf"
       from absences a
-      where a.kind <> 'away' and a.state = any(${[...ABSENT_STATES]}::text[])
-        and a.trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and a.starts_on <= ${until} and a.ends_on >= ${from}
+      where a.kind <> 'away' and a.state = ${anyText(ABSENT_STATES)}
+        and a.trainee_id = ${anyId(traineeIds)} and a.starts_on <= ${until} and a.ends_on >= ${from}
       union all
       select r.trainee_id, null, false, r.starts_on, 'am', r.ends_on, 'pm' from rotation_absences r
       where r.absence_id is null
-        and r.trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and r.starts_on <= ${until} and r.ends_on >= ${from}`.execute(db)
+        and r.trainee_id = ${anyId(traineeIds)} and r.starts_on <= ${until} and r.ends_on >= ${from}`.execute(db)
   ).rows
 
 /** The part of a span that lies between two days; null if none does. */

@@ -3,7 +3,8 @@ import { rulePermissions as may } from '@residency/contract/areas/rotations/rule
 import type { RuleForm } from '@residency/contract/areas/rotations/rules/rule.contract'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { orgScope } from '../../organisation/organisation.public.ts'
@@ -54,9 +55,13 @@ async function findEditable(tx: SignedCtx, id: number, version: number) {
 export const updateRule = (ctx: SignedCtx, { id, version, ...form }: RuleForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = await findEditable(tx, id, version)
-    const next = await updateRow(tx, 'rotation_rules', stored, columns(form))
     const { actions: _, ...before } = shown(tx, stored)
-    await tx.audit({ action: 'rotations.rule.update', entity: ENTITY, entityId: id, detail: { before, after: form } })
+    const next = await changeRecord(tx, 'rotation_rules', stored, {
+      columns: columns(form),
+      action: 'rotations.rule.update',
+      entity: ENTITY,
+      detail: { before, after: form },
+    })
     return { version: next }
   })
 export const deleteRule = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>

@@ -4,7 +4,7 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
-import { traineesIn } from '../trainee-scope.queries.ts'
+import { traineesIn } from '../../trainees/trainees.public.ts'
 
 const absencesIn = (db: Db, scope: BaseScope) => traineesIn(db, scope).innerJoin('rotation_absences as a', 'a.trainee_id', 't.id')
 

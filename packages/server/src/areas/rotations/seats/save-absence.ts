@@ -1,7 +1,8 @@
 import type { AbsenceChange, AbsenceForm } from '@residency/contract/areas/rotations/seats/absence.contract'
 import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
@@ -27,10 +28,13 @@ const meets = ({ startsOn, endsOn }: Days) =>
 export const addRotationAbsence = (ctx: SignedCtx, { traineeId, startsOn, endsOn, reason }: AbsenceForm) =>
   inTransaction(ctx, async (tx) => {
     await mustFit(tx, traineeId, { startsOn, endsOn })
-    const row = { trainee_id: traineeId, starts_on: startsOn, ends_on: endsOn, reason, created_by: tx.actor.userId, created_at: tx.now() }
-    const { id } = await tx.db.insertInto('rotation_absences').values(row).returning('id').executeTakeFirstOrThrow()
     const detail = { traineeId, startsOn, endsOn, reason }
-    await tx.audit({ action: 'rotations.absence.create', entity: 'rotationAbsence', entityId: id, detail })
+    const { id } = await createRecord(tx, 'rotation_absences', {
+      columns: { trainee_id: traineeId, starts_on: startsOn, ends_on: endsOn, reason, created_by: tx.actor.userId },
+      action: 'rotations.absence.create',
+      entity: 'rotationAbsence',
+      detail,
+    })
     return { id }
   }).catch(meets({ startsOn, endsOn }))
 
@@ -39,12 +43,16 @@ export const updateRotationAbsence = (ctx: SignedCtx, { id, version, startsOn, e
     const before = checkVersion(await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id), version)
     if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
     await mustFit(tx, before.trainee_id, { startsOn, endsOn }, id)
-    const next = await updateRow(tx, 'rotation_absences', before, { starts_on: startsOn, ends_on: endsOn, reason })
     const detail = {
       before: { startsOn: before.starts_on, endsOn: before.ends_on, reason: before.reason },
       after: { startsOn, endsOn, reason },
     }
-    await tx.audit({ action: 'rotations.absence.update', entity: 'rotationAbsence', entityId: id, detail })
+    const next = await changeRecord(tx, 'rotation_absences', before, {
+      columns: { starts_on: startsOn, ends_on: endsOn, reason },
+      action: 'rotations.absence.update',
+      entity: 'rotationAbsence',
+      detail,
+    })
     return { version: next }
   }).catch(meets({ startsOn, endsOn }))
 

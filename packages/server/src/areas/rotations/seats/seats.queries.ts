@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { type DepartmentScope, departmentIdsWithin } from '../../organisation/organisation.public.ts'
 
 export type SeatsMatch = Pick<MonthsFilters, 'keywords' | 'baseId'> & { scope: DepartmentScope }
@@ -99,8 +100,8 @@ export async function lockDepartments(db: Db, scope: DepartmentScope, ids: reado
 export type MonthSeats = { departmentId: number; month: string; seats: number | null; reason: string | null }
 /** Writes months that differ from the usual; those without a number are as usual again. */
 export async function saveMonths(db: Db, rows: readonly MonthSeats[], by: number, now: Date) {
-  const given = JSON.stringify(rows.map((row) => ({ ...row, month: `${row.month}-01` })))
-  const all = sql`jsonb_to_recordset(${given}::jsonb) r ("departmentId" bigint, month date, seats int, reason text)`
+  const given = rows.map((row) => ({ ...row, month: `${row.month}-01` }))
+  const all = sql`${rowsOf(given, { departmentId: 'bigint', month: 'date', seats: 'int', reason: 'text' })} r`
   await sql`delete from department_months m using ${all} where r.seats is null and m.department_id = r."departmentId" and m.month = r.month`.execute(
     db,
   )

@@ -7,6 +7,7 @@ import type {
 import { type BulkAnswer, type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { bulkAnswerOf } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -18,9 +19,9 @@ import { notifyOfSupervisors } from './notify-of-supervisors.ts'
 
 async function giveSupervisors(tx: SignedCtx, rows: readonly BlockRow[], wanted: Wanted, reason: string | null) {
   if (rows.length === 0) return
-  const values = JSON.stringify(rows.map(({ id }) => ({ id, supervisor: wanted.get(id) })))
+  const values = rows.map(({ id }) => ({ id, supervisor: wanted.get(id) }))
   await sql`update rotation_blocks b set supervisor_id = w.supervisor, version = b.version + 1, updated_at = ${tx.now()}
-    from jsonb_to_recordset(${values}::jsonb) w (id bigint, supervisor bigint) where b.id = w.id`.execute(tx.db)
+    from ${rowsOf(values, { id: 'bigint', supervisor: 'bigint' })} w where b.id = w.id`.execute(tx.db)
   await tx.audit.all(
     rows.map((b) => ({
       ...{ action: 'rotations.block.supervisor', entity: 'rotationBlock', entityId: b.id },

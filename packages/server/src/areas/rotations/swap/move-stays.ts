@@ -2,6 +2,7 @@ import { reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { lockDepartments } from '../seats/seats.queries.ts'
@@ -27,7 +28,7 @@ export async function moveStays(tx: SignedCtx, swaps: readonly SwapRow[]) {
   const given = movesOf(swaps).map(({ blockId, to }) => ({ id: blockId, ...to }))
   await sql`update rotation_blocks b set starts_on = m."startsOn", ends_on = m."endsOn", supervisor_id = null, version = b.version + 1,
       updated_at = ${tx.now()}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) m (id bigint, "startsOn" date, "endsOn" date) where b.id = m.id`.execute(tx.db)
+    from ${rowsOf(given, { id: 'bigint', startsOn: 'date', endsOn: 'date' })} m where b.id = m.id`.execute(tx.db)
 }
 
 type Supervised = { id: number; supervisor_id: number | null }
@@ -57,7 +58,7 @@ export async function putStaysBack(tx: SignedCtx, swapIds: readonly number[], be
     supervisor: before.find(({ id }) => id === blockId)?.supervisor_id ?? null,
   }))
   const { numAffectedRows } = await sql`with still as (
-      select m.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) m (id bigint, "from" date, until date, now date, supervisor bigint)
+      select m.* from ${rowsOf(given, { id: 'bigint', from: 'date', until: 'date', now: 'date', supervisor: 'bigint' })} m
       join rotation_blocks o on o.id = m.id where o.state = 'planned' and o.starts_on = m.now)
     update rotation_blocks b set starts_on = m."from", ends_on = m.until, supervisor_id = m.supervisor, version = b.version + 1,
       updated_at = ${tx.now()}

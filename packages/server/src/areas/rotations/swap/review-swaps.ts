@@ -1,6 +1,7 @@
 import { swapReview } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { type SWAP_REVIEW_ACTIONS, swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { sql } from 'kysely'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -34,8 +35,10 @@ async function obstaclesOf(tx: SignedCtx, action: Action, rows: readonly SwapRow
 const recordConsents = (tx: SignedCtx, swaps: readonly SwapRow[]) =>
   sql`update rotation_swaps s set passed_departments = s.passed_departments
       || coalesce((select array_agg(value::bigint) from jsonb_array_elements_text(g.departments)), '{}')
-    from jsonb_to_recordset(${JSON.stringify(swaps.map((swap) => ({ id: swap.id, departments: departmentsToPass(swap) })))}::jsonb)
-      g (id bigint, departments jsonb) where s.id = g.id`.execute(tx.db)
+    from ${rowsOf(
+      swaps.map((swap) => ({ id: swap.id, departments: departmentsToPass(swap) })),
+      { id: 'bigint', departments: 'jsonb' },
+    )} g where s.id = g.id`.execute(tx.db)
 
 /** The other trainee answers, a department agrees, or the base decides. */
 export const swapPlan = reviewPlan(swapReview, {

@@ -1,8 +1,10 @@
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { notifyOfSwap } from './notify-of-swap.ts'
 import { findOpenSwapsOfBlocks } from './swap.queries.ts'
 
@@ -17,15 +19,7 @@ export async function endRewrittenSwaps(tx: SignedCtx, blockIds: readonly number
   const ids = rows.map(({ id }) => id)
   const given = { action: 'lapse' as const, reason: null, ids, rows, relationsOf: () => new Set(['rewritten' as const]) }
   const { moved } = await moveMany(tx, swapFlow, { ...given, nameOf: ({ name }) => name }, (state, going) =>
-    tx.db
-      .updateTable('rotation_swaps')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where(
-        'id',
-        'in',
-        going.map(({ id }) => id),
-      )
-      .execute(),
+    updateRows(tx, 'rotation_swaps', idsOf(going), { state }),
   )
   if (moved.length > 0) await notifyOfSwap(tx, 'lapse', null, moved)
 }

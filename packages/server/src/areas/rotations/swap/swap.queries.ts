@@ -2,7 +2,7 @@ import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.
 import { OPEN_SWAP_STATES } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import type { SwapScope } from './swap.policy.ts'
@@ -70,7 +70,7 @@ export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
     .where('s.state', 'in', OPEN_SWAP_STATES)
     .where(
       sql<boolean>`exists (select from jsonb_array_elements(s.moves) v
-        where (v ->> 'blockId')::bigint = any(${sql.val([...blockIds])}::bigint[]))`,
+        where (v ->> 'blockId')::bigint = ${anyId(blockIds)})`,
     )
     .orderBy('s.id')
     .forUpdate('s')
@@ -81,7 +81,7 @@ export async function findMovingStays(db: Db): Promise<ReadonlyMap<number, Movin
       s.requested_by as requester_id, o.real_name as requester, p.real_name as other
     from rotation_swaps s cross join jsonb_array_elements(s.moves) v
     join trainees o on o.id = s.requested_by join trainees p on p.id = s.other_id
-    where s.state = any(${sql.val([...OPEN_SWAP_STATES])}::text[])`.execute(db)
+    where s.state = ${anyText(OPEN_SWAP_STATES)}`.execute(db)
   return new Map(rows.map(({ block_id, ...swap }) => [Number(block_id), swap]))
 }
 type MovingStay = { id: number; state: string; requester_id: number; requester: string; other: string }

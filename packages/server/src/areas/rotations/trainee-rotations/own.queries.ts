@@ -6,8 +6,8 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
+import { traineesIn } from '../../trainees/trainees.public.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
-import { traineesIn } from '../trainee-scope.queries.ts'
 
 const described = (match: ReturnType<typeof traineesIn>) =>
   match

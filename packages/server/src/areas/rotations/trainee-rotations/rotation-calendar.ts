@@ -1,12 +1,12 @@
 import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/words'
 import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { icalOf } from '../../../platform/ical.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { monthsOf } from './block-months.rules.ts'
 import { findDaysOut, findOwnRotationTrainee, findRotationTrainee, findStays, type RotationTrainee } from './own.queries.ts'
@@ -34,25 +34,25 @@ async function calendarOf(ctx: SignedCtx, t: RotationTrainee): Promise<Binary> {
       return {
         ...wholeDays(b),
         uid: `rotation-block-${b.id}@residency`,
-        summary: filled(words.rotation, { department }),
+        summary: fillSentence(words.rotation, { department }),
         location: department,
         description: [
-          filled(words.months, { count: monthsOf(b.starts_on, b.ends_on) }),
-          ...(b.supervisor ? [filled(words.supervisor, { name: b.supervisor })] : []),
-          filled(words.state, { state: states[b.state] ?? b.state }),
+          fillSentence(words.months, { count: monthsOf(b.starts_on, b.ends_on) }),
+          ...(b.supervisor ? [fillSentence(words.supervisor, { name: b.supervisor })] : []),
+          fillSentence(words.state, { state: states[b.state] ?? b.state }),
         ].join('\n'),
       }
     }),
     ...absences.map((a) => ({
       ...wholeDays(a),
       uid: `rotation-absence-${a.id}@residency`,
-      summary: filled(words.away, { reason: a.reason }),
+      summary: fillSentence(words.away, { reason: a.reason }),
     })),
   ]
   return {
-    filename: `${filled(words.file, { name: t.name })}.ics`,
+    filename: `${fillSentence(words.file, { name: t.name })}.ics`,
     type: 'text/calendar; charset=utf-8',
-    body: Buffer.from(icalOf(filled(words.calendar, { name: t.name }), events)),
+    body: Buffer.from(icalOf(fillSentence(words.calendar, { name: t.name }), events)),
   }
 }
 export const getOwnRotationCalendar = async (ctx: SignedCtx) =>

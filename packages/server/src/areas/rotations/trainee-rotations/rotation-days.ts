@@ -1,8 +1,8 @@
 import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/words'
 import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findOwnTurns } from './own.queries.ts'
 
 /** The days on which the reader's own stays begin and end, for the own calendar. A failed stay took place as well. */
@@ -16,8 +16,8 @@ export async function rotationDays(ctx: SignedCtx, range: DayRange): Promise<Cal
       version: b.version,
       changedAt: b.updated_at,
       time: { from: day, until: day },
-      title: filled(calendar[kind], { department }),
-      note: b.supervisor && filled(ical.supervisor, { name: b.supervisor }),
+      title: fillSentence(calendar[kind], { department }),
+      note: b.supervisor && fillSentence(ical.supervisor, { name: b.supervisor }),
       place: department,
       path: '/rotation/own',
     })

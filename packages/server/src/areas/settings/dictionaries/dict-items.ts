@@ -1,7 +1,7 @@
 import type { DictItemFilters, DictItemForm } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { actionsOnItem } from '../settings.policy.ts'
@@ -43,9 +43,13 @@ export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) => r
 export async function createDictItem(ctx: SignedCtx, given: DictItemForm) {
   const form = given.version === undefined ? given : { ...given, nameEn: null, colour: null }
   return inTransaction(ctx, async (tx) => {
-    const write = tx.db.insertInto('dict_items').values({ ...(await columns(tx, form)), created_at: tx.now(), updated_at: tx.now() })
-    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(CONSTRAINTS))
-    await tx.audit({ action: 'settings.dictItem.create', entity: 'dictItem', entityId: id, detail: { after: form } })
+    await createRecord(tx, 'dict_items', {
+      columns: await columns(tx, form),
+      action: 'settings.dictItem.create',
+      entity: 'dictItem',
+      detail: { after: form },
+      errors: CONSTRAINTS,
+    })
     return null
   })
 }
@@ -58,12 +62,12 @@ export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id:
     const isMoved = after.value !== before.value || after.type_id !== before.type_id
     if (isMoved && before.is_built_in) throw fail(settingsErrors.builtInValue)
     if (isMoved && (await isItemUsed(tx, before.type_code, before.value))) throw fail(settingsErrors.valueUsed, { name: before.label_zh })
-    await updateRow(tx, 'dict_items', before, after).catch(constraintErrors(CONSTRAINTS))
-    await tx.audit({
+    await changeRecord(tx, 'dict_items', before, {
+      columns: after,
       action: 'settings.dictItem.update',
       entity: 'dictItem',
-      entityId: input.id,
       detail: { before: shown(before), after: input },
+      errors: CONSTRAINTS,
     })
     return null
   })

@@ -1,7 +1,8 @@
 import type { DictTypeForm } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { actionsOnType } from '../settings.policy.ts'
@@ -50,9 +51,14 @@ export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id:
   return inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTypeForUpdate(tx.db, input.id), input.version)
     if (before.is_built_in && input.code !== before.code) throw fail(settingsErrors.builtInCode)
-    await updateRow(tx, 'dict_types', before, columns(input)).catch(constraintErrors(CONSTRAINTS))
     const detail = { before: { ...shown(before), type: before.code }, after: { ...input, type: input.code } }
-    await tx.audit({ action: 'settings.dictType.update', entity: 'dictType', entityId: input.id, detail })
+    await changeRecord(tx, 'dict_types', before, {
+      columns: columns(input),
+      action: 'settings.dictType.update',
+      entity: 'dictType',
+      detail,
+      errors: CONSTRAINTS,
+    })
     return null
   })
 }

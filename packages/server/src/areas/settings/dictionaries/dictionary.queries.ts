@@ -2,8 +2,9 @@ import type { DictItemFilters } from '@residency/contract/areas/settings/diction
 import { type Language, labelIn, languageOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 type Paged = { pageNum: number; pageSize: number }
 /** One page of dictionary types that match. */
@@ -94,16 +95,13 @@ export const findItemSnapshots = (db: Db, items: readonly Known[]) =>
     .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
     .select(['dict_items.id', 'dict_types.code as typeCode', 'dict_items.value', 'dict_items.label_zh as name'])
     .select(['dict_items.label_en as nameEn', 'dict_items.colour', 'dict_items.sort', 'dict_items.status', 'dict_items.remark'])
-    .where(
-      sql<boolean>`(dict_items.type_id, dict_items.value) in
-        (select * from unnest(${items.map((item) => item.type_id)}::bigint[], ${items.map((item) => item.value)}::text[]))`,
-    )
+    .where(sql<boolean>`(dict_items.type_id, dict_items.value) in ${rowsOf(items, { type_id: 'bigint', value: 'text' })}`)
     .orderBy('dict_items.id')
     .forUpdate('dict_items')
     .execute()
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeItemOrder = (db: Db, ids: readonly number[]) =>
-  sql`update dict_items set sort = place.sort::int from unnest(${sql.val([...ids])}::bigint[]) with ordinality as place (id, sort)
+  sql`update dict_items set sort = place.sort::int from unnest(${idArray(ids)}) with ordinality as place (id, sort)
     where dict_items.id = place.id and dict_items.sort <> place.sort`.execute(db)
 
 const inUse = (db: Db, typeCode: string) =>

@@ -1,7 +1,7 @@
 import type { GuideFilters } from '@residency/contract/areas/settings/guides/guide.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
@@ -74,5 +74,5 @@ export const findNextPlace = async (db: Db) =>
 export const lockAllGuides = (db: Db) => db.selectFrom('guides').select('id').orderBy('id').forUpdate().execute()
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeGuideOrder = (db: Db, ids: readonly number[]) =>
-  sql`update guides set sort = place.sort::int from unnest(${sql.val([...ids])}::bigint[]) with ordinality as place (id, sort)
+  sql`update guides set sort = place.sort::int from unnest(${idArray(ids)}) with ordinality as place (id, sort)
     where guides.id = place.id and guides.sort <> place.sort`.execute(db)

@@ -1,6 +1,6 @@
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findYearChanges } from './holiday.queries.ts'
 import { findKnownDays } from './known-days.ts'
 
@@ -16,7 +16,7 @@ export async function holidayCalendar(ctx: SignedCtx, { from, until }: DayRange)
     const kind = dayKind === 'off' ? 'holiday' : 'makeUpDay'
     const { version, changed_at: changedAt } = changeOf.get(Number(day.slice(0, 4))) ?? BY_LAW
     // a make-up working day has the name of its holiday, which alone would read as a day off
-    const named = kind === 'makeUpDay' && name ? filled(words.makeUpDayOf, { name }) : name
+    const named = kind === 'makeUpDay' && name ? fillSentence(words.makeUpDayOf, { name }) : name
     return { kind, ref: day, version, changedAt, time: { from: day, until: day }, title: named ?? words[kind] }
   })
 }

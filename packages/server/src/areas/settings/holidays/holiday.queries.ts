@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DayKind } from './working-days.rules.ts'
 
@@ -71,7 +72,7 @@ export async function changePublishedDays(db: Db, year: number, now: Date, chang
   await db
     .updateTable('calendar_years')
     .set({ changed_at: now, version: sql<number>`version + 1` })
-    .where('year', 'in', [0, ...touched])
+    .where('year', '=', anyId(touched))
     .execute()
 }
 const findYearsNamedBy = async (db: Db, year: number) =>

@@ -1,7 +1,8 @@
 import { kernelWords, type Language } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
+import { sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
 import { unreadSentence } from '../../../platform/sheets/unread-columns.ts'
 import { type Ending, endTask, type TakenTask } from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
@@ -19,7 +20,7 @@ export async function endAndNotify(tx: SignedCtx, task: TakenTask, step: 'finish
     const { columns } = sheetWordsOf(tx.words, language, task.sheet)
     const sentences = ending.findings?.unread.map((column) => unreadSentence(language, column, columns)) ?? []
     const { clauses } = kernelWords[language].marks
-    return sentences.length ? filled(sheetWords[language].unreadColumns, { columns: sentences.join(clauses) }) : ''
+    return sentences.length ? fillSentence(sheetWords[language].unreadColumns, { columns: sentences.join(clauses) }) : ''
   }
   const valuesIn = (language: Language) => ({
     sheet: sheetWordsOf(tx.words, language, task.sheet).title,

@@ -1,11 +1,12 @@
 import type { TaskFilters } from '@residency/contract/areas/settings/tasks/task.contract'
 import { type InputOf, kernelErrors, toMoment } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type * as contract from '@residency/contract/kernel/task'
 import { XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
-import { filled, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
+import { sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
 import { unreadSentence } from '../../../platform/sheets/unread-columns.ts'
 import { endTask, findOwnTask, findTaskForUpdate, findTaskPage, type ShownTask } from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
@@ -82,7 +83,7 @@ export async function downloadTaskResult(ctx: SignedCtx, { key }: ByKey) {
   if (!plan || !maySheet(ctx.actor, plan, task.kind)) throw fail(kernelErrors.notFound)
   if (task.result_as === null || task.result_size === null) throw fail(kernelErrors.notFound)
   const words = sheetWordsOf(ctx.words, ctx.language, task.sheet)
-  const name = task.kind === 'import' ? filled(words.result, { title: words.title }) : words.title
+  const name = task.kind === 'import' ? fillSentence(words.result, { title: words.title }) : words.title
   const body = ctx.services.blobs.read(task.result_as, task.result_size)
   return { filename: `${name}.xlsx`, type: XLSX_TYPE, body, length: task.result_size }
 }

@@ -2,7 +2,8 @@ import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { TimeWindowChange, TimeWindowForm } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { areRoles } from '../audience.queries.ts'
@@ -48,9 +49,12 @@ export const createTimeWindow = (ctx: SignedCtx, form: TimeWindowForm) =>
   mapWindowConflict(ctx, form, 0, () =>
     inTransaction(ctx, async (tx) => {
       await mustBeKnown(tx, form)
-      const row = { ...columns(form), created_at: tx.now(), updated_at: tx.now() }
-      const { id } = await tx.db.insertInto('time_windows').values(row).returning('id').executeTakeFirstOrThrow()
-      await tx.audit({ action: 'settings.timeWindow.create', entity: 'timeWindow', entityId: id, detail: { after: form } })
+      await createRecord(tx, 'time_windows', {
+        columns: columns(form),
+        action: 'settings.timeWindow.create',
+        entity: 'timeWindow',
+        detail: { after: form },
+      })
       return null
     }),
   )
@@ -60,8 +64,12 @@ export const updateTimeWindow = (ctx: SignedCtx, { id, ...form }: TimeWindowChan
     inTransaction(ctx, async (tx) => {
       const before = checkVersion(await findWindowForUpdate(tx.db, id), form.version)
       await mustBeKnown(tx, form, before.name)
-      await updateRow(tx, 'time_windows', before, columns(form))
-      await tx.audit({ action: 'settings.timeWindow.update', entity: 'timeWindow', entityId: id, detail: { before, after: form } })
+      await changeRecord(tx, 'time_windows', before, {
+        columns: columns(form),
+        action: 'settings.timeWindow.update',
+        entity: 'timeWindow',
+        detail: { before, after: form },
+      })
       return null
     }),
   )

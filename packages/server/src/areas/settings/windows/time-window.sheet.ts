@@ -4,7 +4,7 @@ import { errorSentence, labelIn } from '@residency/contract/kernel'
 import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
@@ -129,8 +129,12 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   const added = windows.filter((one) => !stored.has(identityOf(one))).map(({ row: _, ...after }) => ({ ...after, created_at: tx.now() }))
 
   for (const { before, after } of changes) {
-    await updateRow(tx, 'time_windows', before, after)
-    await tx.audit({ action: 'settings.timeWindow.update', entity: 'timeWindow', entityId: before.id, detail: { before, after } })
+    await changeRecord(tx, 'time_windows', before, {
+      columns: after,
+      action: 'settings.timeWindow.update',
+      entity: 'timeWindow',
+      detail: { before, after },
+    })
   }
   const made = added.length ? await tx.db.insertInto('time_windows').values(added).returningAll().execute() : []
   for (const after of made)

@@ -2,7 +2,7 @@ import type { TimeWindowFilters } from '@residency/contract/areas/settings/windo
 import { type Selectable, sql } from 'kysely'
 import { type Area, everyOf } from '../../../platform/area.ts'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyText, containing, idArray, isFoundIn, noneOfTexts } from '../../../platform/db/patterns.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
 import type { TimeWindows } from '../../../platform/db/tables.gen.ts'
 import { forAudience } from '../audience.queries.ts'
@@ -25,7 +25,7 @@ function everyWindow(db: Db, areas: Areas) {
   )
   const kept = sql`select id, name, year, batch, role_ids, starts_at, ends_at, message, message_en, status, version, created_at, updated_at,
     null::text as batch_en, null::timestamptz as shuts_at, null::bigint as source_id from time_windows
-    where name <> all(${sql.val(sources.map(({ name }) => name))}::text[])`
+    where name <> ${noneOfTexts(sources.map(({ name }) => name))}`
   return db.selectFrom(sql<Selectable<TimeWindows> & Derived>`(${sql.join([kept, ...derived], sql` `)})`.as('time_windows'))
 }
 const lastSecond = sql<Date>`coalesce(shuts_at, ends_at + interval '1 second')`
@@ -80,12 +80,7 @@ export function findWindowsFor(db: Db, areas: Areas, asked: Asked, audience: Aud
 
 /** The windows of these names that the office keeps, to judge many at once. */
 export const findWindowsByName = (db: Db, names: readonly string[]) =>
-  db
-    .selectFrom('time_windows')
-    .selectAll()
-    .where('name', 'in', ['', ...names])
-    .orderBy('id')
-    .execute()
+  db.selectFrom('time_windows').selectAll().where('name', '=', anyText(names)).orderBy('id').execute()
 
 export const findWindowById = (db: Db, id: number) => db.selectFrom('time_windows').selectAll().where('id', '=', id).executeTakeFirst()
 export const findWindowForUpdate = (db: Db, id: number) =>
@@ -101,7 +96,7 @@ export const findWindowInTheWay = (db: Db, at: Place, exceptId: number) =>
     .where('name', '=', at.name)
     .where('batch', '=', at.batch)
     .where(sql<boolean>`int4range(year, year, '[]') && int4range(${at.year}::int, ${at.year}::int, '[]')`)
-    .where(sql<boolean>`audience_of(role_ids) && audience_of(${sql.val(at.role_ids)}::bigint[])`)
+    .where(sql<boolean>`audience_of(role_ids) && audience_of(${idArray(at.role_ids)})`)
     .where(sql<boolean>`tstzrange(starts_at, ends_at, '[]') && tstzrange(${at.starts_at}, ${at.ends_at}, '[]')`)
     .orderBy('starts_at')
     .limit(1)

@@ -2,7 +2,7 @@ import type { PartnerFilters, PeopleFilters } from '@residency/contract/areas/si
 import { type RawBuilder, sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { findBars } from '../../intakes/intakes.public.ts'
 
@@ -84,7 +84,7 @@ export const findPeople = (db: Db, partnerId: number, filters: Filters, fields: 
 
 /** Which of these cards have a registration in the intake that still stands, belong to somebody in training, or are barred on this day. */
 export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly string[], today: string): Promise<Set<string>> {
-  const wanted = sql`any(${sql.val([...hashes])}::text[])`
+  const wanted = anyText(hashes)
   const { rows } = await sql<{ hash: string }>`
     select id_card_hash as hash from registrations
       where intake_id = ${intakeId} and id_card_hash = ${wanted} and state not in ('withdrawn', 'rejected')
@@ -104,7 +104,7 @@ export const findOwnCards = async (db: Db, intakeId: number, partnerId: number, 
         .select('id_card_hash')
         .where('intake_id', '=', intakeId)
         .where('partner_id', '=', partnerId)
-        .where('id_card_hash', '=', sql<string>`any(${sql.val([...hashes])}::text[])`)
+        .where('id_card_hash', '=', anyText(hashes))
         .execute()
     ).map((row) => row.id_card_hash),
   )
@@ -122,7 +122,7 @@ export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly 
       sql<boolean>`exists (select 1 from placements l join registrations h on h.id = l.registration_id
         where h.user_id = u.id and l.freed_at is null)`.as('is_placed'),
     )
-    .where('u.mobile_hash', '=', sql<string>`any(${sql.val([...mobileHashes])}::text[])`)
+    .where('u.mobile_hash', '=', anyText(mobileHashes))
     .where('u.deleted_at', 'is', null)
     .execute()
 /** Reserves ids for new registrations: sealed values are bound to the id. */
@@ -133,15 +133,7 @@ export const nextRegistrationIds = async (db: Db, count: number) =>
     }>`select nextval(pg_get_serial_sequence('registrations', 'id')) as id from generate_series(1, ${count})`.execute(db)
   ).rows.map((row) => Number(row.id))
 export const findSchoolIds = async (db: Db, names: readonly string[]) =>
-  new Map(
-    (
-      await db
-        .selectFrom('schools')
-        .select(['id', 'name'])
-        .where('name', 'in', ['', ...names])
-        .execute()
-    ).map((s) => [s.name, s.id]),
-  )
+  new Map((await db.selectFrom('schools').select(['id', 'name']).where('name', '=', anyText(names)).execute()).map((s) => [s.name, s.id]))
 /** Stores consents as confirmed by the unit. */
 export const insertConsents = (db: Db, userIds: readonly number[], version: string, at: Date) =>
   db

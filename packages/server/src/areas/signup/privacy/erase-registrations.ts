@@ -1,4 +1,5 @@
 import type { Eraser } from '../../../platform/area.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { removeFilesOf } from '../../../platform/files/remove-files.ts'
 import { eraseSections } from './erase-sections.ts'
 
@@ -64,11 +65,7 @@ export const eraseEndedRegistrations: Eraser = {
       .execute()
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return 0
-    await db
-      .updateTable('registrations')
-      .set((e) => ({ ...NOTHING, erased_at: now(), updated_at: now(), version: e('version', '+', 1) }))
-      .where('id', 'in', ids)
-      .execute()
+    await updateRows({ db, now }, 'registrations', ids, { ...NOTHING, erased_at: now() })
     await removeFilesOf(db, blobs, 'registration', ids)
     await eraseSections(db, blobs, ids)
     return ids.length

@@ -1,3 +1,4 @@
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export const findConsents = (db: Db, userId: number) =>
@@ -24,7 +25,7 @@ export const findChoicesOf = (db: Db, registrationIds: readonly number[]) =>
     .innerJoin('majors as m', 'm.id', 'o.major_id')
     .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
     .select(['c.registration_id', 'c.rank', 'm.name as major', 'u.name as unit'])
-    .where('c.registration_id', 'in', [0, ...registrationIds])
+    .where('c.registration_id', '=', anyId(registrationIds))
     .orderBy('c.rank')
     .execute()
 
@@ -33,6 +34,6 @@ export const findHistoryOf = (db: Db, registrationIds: readonly number[]) =>
     .selectFrom('flow_history')
     .select(['record_id', 'action', 'from_state', 'to_state', 'reason', 'at', 'user_id', 'undoes'])
     .where('flow', '=', 'registration')
-    .where('record_id', 'in', [0, ...registrationIds])
+    .where('record_id', '=', anyId(registrationIds))
     .orderBy('id')
     .execute()

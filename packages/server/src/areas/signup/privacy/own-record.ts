@@ -1,6 +1,6 @@
 import { signupWords } from '@residency/contract/areas/signup/words'
 import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
-import { secondInChina } from '../../../platform/clock.ts'
+import { secondOrNull } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { PrintableEntry } from '../printout/printable-registration.ts'
 import { sectionWords } from '../printout/printable-sections.ts'
@@ -9,7 +9,6 @@ import { type StudiesAndLists, shownStudiesAndLists } from '../sections/shown-se
 import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
 import { ownRegistrationWords } from './own-record.text.ts'
 
-const at = (instant: Date | null) => instant && secondInChina(instant)
 const named = (words: object, key: string) => (words as Readonly<Record<string, string>>)[key] ?? key
 
 type SectionWords = Awaited<ReturnType<typeof sectionWords>>
@@ -30,9 +29,9 @@ function sections(ctx: SignedCtx, r: OwnRegistration, { educations, entries }: S
     [fields.acceptsAdjustment]: r.accepts_adjustment ? own.yes : own.no,
     [fields.reason]: r.return_reason,
     [fields.traineeNumber]: r.trainee_number,
-    [own.createdAt]: at(r.created_at),
-    [own.updatedAt]: at(r.updated_at),
-    [fields.submittedAt]: at(r.submitted_at),
+    [own.createdAt]: secondOrNull(r.created_at),
+    [own.updatedAt]: secondOrNull(r.updated_at),
+    [fields.submittedAt]: secondOrNull(r.submitted_at),
   }
 }
 
@@ -46,7 +45,7 @@ export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncI
     records: consents.map((c) => ({
       [own.consentKind]: c.kind === 'signup' ? fields.consentVersion : c.kind,
       [own.consentVersion]: c.consent_version,
-      [own.givenAt]: at(c.given_at),
+      [own.givenAt]: secondOrNull(c.given_at),
     })),
   }
   const registrations = await findRegistrationsOf(ctx.db, ctx.actor.userId)
@@ -65,7 +64,7 @@ export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncI
       [own.history]: history
         .filter((h) => h.record_id === r.id)
         .map((h) => ({
-          [own.at]: at(h.at),
+          [own.at]: secondOrNull(h.at),
           [own.action]: h.undoes === null ? named(actions, h.action) : `${own.undone}${named(actions, h.action)}`,
           [own.from]: named(states, h.from_state),
           [own.to]: named(states, h.to_state),

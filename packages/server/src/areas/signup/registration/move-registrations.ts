@@ -1,6 +1,8 @@
 import { type RegistrationAction, registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { bulkAnswerOf as answerOf, type Moved as MovedRows, moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { type RegistrationScope, relationsTo, visibleRegistrations } from '../signup.policy.ts'
 import { type Given, notifyApplicants, notifyUnits } from './notify-applicants.ts'
 import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'
@@ -26,15 +28,7 @@ export async function moveRegistrations(
     nameOf: (r: WholeRegistration) => r.real_name ?? '',
   }
   const result = await moveMany(tx, registrationFlow, asked, (state, rows) =>
-    tx.db
-      .updateTable('registrations')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now(), ...(reason ? { return_reason: reason } : {}) }))
-      .where(
-        'id',
-        'in',
-        rows.map((r) => r.id),
-      )
-      .execute(),
+    updateRows(tx, 'registrations', idsOf(rows), { state, ...(reason ? { return_reason: reason } : {}) }),
   )
   await notifyApplicants(tx, action, result.moved, given)
   if (registrationFlow.actions[action].to === 'returned') await notifyUnits(tx, result.moved, reason ?? '')

@@ -1,4 +1,5 @@
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Where and when somebody sits. */
@@ -16,7 +17,7 @@ export const findSeatsOf = (db: Db, registrationIds: readonly number[]) =>
     .selectFrom('exam_seats as e')
     .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
     .select(['e.registration_id', 's.name', 's.starts_at', 'e.ticket_number'])
-    .where('e.registration_id', 'in', [0, ...registrationIds])
+    .where('e.registration_id', '=', anyId(registrationIds))
     .execute()
 
 /** Scores checked by a second person; a changed one reappears when it is checked again. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type ChoiceWarning, choiceWarningsOf } from '../choices/choice-warnings.rules.ts'
 import { findEducations, findEntries } from '../sections/section.queries.ts'
@@ -57,9 +58,7 @@ export async function markEligibility(tx: SignedCtx, rows: readonly Registration
   const verdicts = (await findAgainst(tx, rows)).filter(isOpenToRules).map(({ registration_id, offer_id, against }) => {
     return { registration_id, offer_id, ...verdictOf(against, words, kernelWords[tx.language].marks.clauses) }
   })
-  const column = <K extends keyof (typeof verdicts)[number]>(name: K) => sql.val(verdicts.map((one) => one[name]))
-  await sql`update registration_choices c set is_eligible = v.is_eligible, eligibility_reason = v.reason, judged_at = ${tx.now()}
-    from unnest(${column('registration_id')}::bigint[], ${column('offer_id')}::bigint[], ${column('isEligible')}::boolean[],
-      ${column('reason')}::text[]) as v (registration_id, offer_id, is_eligible, reason)
+  await sql`update registration_choices c set is_eligible = v."isEligible", eligibility_reason = v.reason, judged_at = ${tx.now()}
+    from ${rowsOf(verdicts, { registration_id: 'bigint', offer_id: 'bigint', isEligible: 'boolean', reason: 'text' })} v
     where c.registration_id = v.registration_id and c.offer_id = v.offer_id`.execute(tx.db)
 }

@@ -1,8 +1,8 @@
 import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
-import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -42,12 +42,17 @@ export async function saving(
     if (!editable.includes(section)) throw fail(editable.length ? signupErrors.sectionNotEditable : signupErrors.notEditable)
     checkVersion(r, input.version)
     const { set = {}, changed, warnings = [] } = await write(tx, r)
-    const version = await updateRow(tx, 'registrations', r, {
-      ...set,
-      ...(changed.length ? { is_mended: true } : {}),
-      erased_at: null,
-    }).catch(constraintErrors(CARD_CONSTRAINTS))
-    await tx.audit({ action: 'signup.registration.save', entity: 'registration', entityId: r.id, detail: { section, changed } })
+    const version = await changeRecord(tx, 'registrations', r, {
+      columns: {
+        ...set,
+        ...(changed.length ? { is_mended: true } : {}),
+        erased_at: null,
+      },
+      action: 'signup.registration.save',
+      entity: 'registration',
+      detail: { section, changed },
+      errors: CARD_CONSTRAINTS,
+    })
     const after = found(await load(tx))
     const { missing, choiceWarnings } = await assessRegistration(tx, after)
     if (PASSED.has(r.state) && missing.length) throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })

@@ -1,6 +1,8 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { sql } from 'kysely'
+import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** Studies of registrations, the lowest level first within each. */
 export const findEducations = (db: Db, registrationIds: readonly number[]) =>
@@ -9,7 +11,7 @@ export const findEducations = (db: Db, registrationIds: readonly number[]) =>
     .leftJoin('schools as s', 's.id', 'e.school_id')
     .selectAll('e')
     .select('s.name as school_name')
-    .where('e.registration_id', 'in', [0, ...registrationIds])
+    .where('e.registration_id', '=', anyId(registrationIds))
     .orderBy('e.registration_id')
     .orderBy((b) => b.fn('array_position', [b.val(['junior', 'undergraduate', 'master', 'doctor']), 'e.level']))
     .execute()
@@ -17,12 +19,7 @@ export type EducationRow = Awaited<ReturnType<typeof findEducations>>[number]
 
 /** Entries of the lists, in the order they were added. */
 export const findEntries = (db: Db, registrationIds: readonly number[]) =>
-  db
-    .selectFrom('registration_entries')
-    .selectAll()
-    .where('registration_id', 'in', [0, ...registrationIds])
-    .orderBy('id')
-    .execute()
+  db.selectFrom('registration_entries').selectAll().where('registration_id', '=', anyId(registrationIds)).orderBy('id').execute()
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
 /** What was sent back and is not handed in again yet. */
@@ -52,7 +49,7 @@ export const isInTraining = async (db: Db, r: { id?: number; user_id: number }, 
     .innerJoin('registrations as r', 'r.id', 't.registration_id')
     .select('t.id')
     .where('t.registration_id', '!=', r.id ?? 0)
-    .where((e) => e.or([e('t.user_id', '=', r.user_id), e('r.id_card_hash', 'in', ['', ...hashes])]))
+    .where((e) => e.or([e('t.user_id', '=', r.user_id), e('r.id_card_hash', '=', anyText(hashes))]))
     .limit(1)
     .executeTakeFirst()) !== undefined
 
@@ -64,18 +61,13 @@ export const findRegistrationOf = async (db: Db, table: 'registration_educations
 export const findPhoto = (db: Db, key: string) =>
   db.selectFrom('files').select(['stored_as', 'size']).where('key', '=', key).executeTakeFirst()
 
-/** The hospital whose name stands above what is printed. */
-export const findHospital = (db: Db) =>
-  db.selectFrom('training_units').select(['name', 'name_en']).where('kind', '=', 'main').orderBy('id').executeTakeFirst()
-
 type ChangedEntry = { id: number; data: string }
 /** Writes the content of entries that are there. */
 export async function updateEntries(db: Db, entries: readonly ChangedEntry[], now: Date) {
   if (entries.length === 0) return
-  const ids = entries.map(({ id }) => id)
-  const contents = entries.map(({ data }) => data)
+
   await sql`update registration_entries e set data = c.data::jsonb, updated_at = ${now}
-    from unnest(${ids}::bigint[], ${contents}::text[]) c (id, data) where e.id = c.id`.execute(db)
+    from ${rowsOf(entries, { id: 'bigint', data: 'text' })} c where e.id = c.id`.execute(db)
 }
 
 type EntryPlace = { registrationId: number; section: EntrySection; now: Date }

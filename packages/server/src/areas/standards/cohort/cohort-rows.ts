@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noneOfIds } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { columnsOfRow, tableRowOf } from '../table/standard-rows.ts'
 import { findCohortRows } from './cohort-rows.queries.ts'
@@ -15,7 +16,7 @@ export const cohortRowsOf = async (db: Db, cohortId: number): Promise<KnownRow[]
  */
 export async function replaceCohortRows(db: Db, cohortId: number, rows: readonly LocalRow[]): Promise<void> {
   const known = rows.flatMap(({ id }) => (id === null ? [] : [id]))
-  const kept = sql<number>`all(${sql.val(known)}::bigint[])`
+  const kept = noneOfIds(known)
   await db.deleteFrom('cohort_rows').where('cohort_id', '=', cohortId).where('id', '<>', kept).execute()
   await db
     .deleteFrom('cohort_options')

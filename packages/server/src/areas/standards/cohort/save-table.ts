@@ -3,7 +3,8 @@ import { cohortErrors as errors } from '@residency/contract/areas/standards/coho
 import { differencesOf, impossibleRows } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findRotationDepartments } from '../compare/compare.queries.ts'
@@ -39,8 +40,12 @@ async function writeTable(tx: SignedCtx, cohort: CohortRecord, rows: readonly Lo
   await replaceCohortRows(tx.db, cohort.id, rows)
   await dropUnfitChoices(tx.db, cohort.id)
   const deviations = await syncDeviations(tx, cohort)
-  const version = await updateRow(tx, 'cohorts', cohort, {})
-  await tx.audit({ action: 'standards.cohort.table', entity: 'cohort', entityId: cohort.id, detail: { rows: rows.length, deviations } })
+  const version = await changeRecord(tx, 'cohorts', cohort, {
+    columns: {},
+    action: 'standards.cohort.table',
+    entity: 'cohort',
+    detail: { rows: rows.length, deviations },
+  })
   return { version, deviations }
 }
 

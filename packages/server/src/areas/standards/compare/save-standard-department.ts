@@ -1,7 +1,8 @@
 import type { StandardDepartmentChange, StandardDepartmentForm } from '@residency/contract/areas/standards/compare/compare.contract'
 import { compareErrors as errors } from '@residency/contract/areas/standards/compare/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findMatchesOf, findRotationDepartments, findStandardDepartmentForUpdate } from './compare.queries.ts'
@@ -42,9 +43,13 @@ export const updateStandardDepartment = (
     const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
     const former = await findMatchesOf(tx.db, id)
     await replaceMatches(tx, id, matches)
-    const next = await updateRow(tx, 'standard_departments', before, { name, name_en: nameEn })
     const detail = { before: { name: before.name, matches: former }, after: { name, matches } }
-    await tx.audit({ action: 'standards.department.update', entity: 'standardDepartment', entityId: id, detail })
+    const next = await changeRecord(tx, 'standard_departments', before, {
+      columns: { name, name_en: nameEn },
+      action: 'standards.department.update',
+      entity: 'standardDepartment',
+      detail,
+    })
     return { version: next }
   }).catch(taken)
 

@@ -1,8 +1,9 @@
 import type { TimeConditionFilters } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { StandardScope } from '../table/standard.policy.ts'
@@ -51,7 +52,7 @@ export async function findConditionsOf(db: Db, majorIds: readonly number[]): Pro
   const rows = await db
     .selectFrom('time_conditions')
     .select(['major_id', 'degree_kind', 'education', 'length_months', 'source'])
-    .where((e) => e.or([e('major_id', 'is', null), e('major_id', 'in', [0, ...majorIds])]))
+    .where((e) => e.or([e('major_id', 'is', null), e('major_id', '=', anyId(majorIds))]))
     .execute()
   return rows.map((row) => ({
     ...{ majorId: row.major_id, degreeKind: row.degree_kind, education: row.education },
@@ -74,6 +75,6 @@ type Columns = { major_id: number | null; degree_kind: string; education: string
 export const upsertConditions = (db: Db, rows: readonly Columns[], now: Date) =>
   sql`insert into time_conditions (major_id, degree_kind, education, length_months, source, created_at, updated_at)
     select major_id, degree_kind, education, length_months, source, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (major_id bigint, degree_kind text, education text, length_months int, source text)
+    from ${rowsOf(rows, { major_id: 'bigint', degree_kind: 'text', education: 'text', length_months: 'int', source: 'text' })} t
     on conflict (coalesce(major_id, 0), degree_kind, education) do update set length_months = excluded.length_months,
       source = excluded.source, updated_at = excluded.updated_at, version = time_conditions.version + 1`.execute(db)

@@ -1,7 +1,8 @@
 import type { TimeConditionChange, TimeConditionForm } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionErrors as errors } from '@residency/contract/areas/standards/conditions/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findMajorsInUse } from '../table/standard.queries.ts'
@@ -24,12 +25,12 @@ export const createTimeCondition = (ctx: SignedCtx, form: TimeConditionForm) =>
   inTransaction(ctx, async (tx) => {
     await mustKnowMajor(tx, form.majorId)
     const columns = columnsOf(form)
-    const { id } = await tx.db
-      .insertInto('time_conditions')
-      .values({ ...columns, created_at: tx.now(), updated_at: tx.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'standards.condition.create', entity: 'timeCondition', entityId: id, detail: { after: columns } })
+    const { id } = await createRecord(tx, 'time_conditions', {
+      columns,
+      action: 'standards.condition.create',
+      entity: 'timeCondition',
+      detail: { after: columns },
+    })
     return { id }
   }).catch(taken)
 
@@ -39,10 +40,14 @@ export const updateTimeCondition = (ctx: SignedCtx, { id, version, ...form }: Ti
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
     await mustKnowMajor(tx, form.majorId, before.major_id)
     const columns = columnsOf(form)
-    const next = await updateRow(tx, 'time_conditions', before, columns)
     const kept = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof typeof columns]]))
     const detail = { before: kept, after: columns }
-    await tx.audit({ action: 'standards.condition.update', entity: 'timeCondition', entityId: id, detail })
+    const next = await changeRecord(tx, 'time_conditions', before, {
+      columns,
+      action: 'standards.condition.update',
+      entity: 'timeCondition',
+      detail,
+    })
     return { version: next }
   }).catch(taken)
 

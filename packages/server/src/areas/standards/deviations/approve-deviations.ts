@@ -1,4 +1,5 @@
 import { deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { relationsToDeviation } from '../cohort/cohort.policy.ts'
@@ -9,11 +10,5 @@ export async function approveProposed(tx: SignedCtx, cohorts: readonly CohortRec
   const byId = new Map(cohorts.map((one) => [one.id, one]))
   const waiting = await findProposed(tx.db, [...byId.keys()])
   const steps = waiting.map(({ id, state, cohort_id }) => ({ id, state, relations: relationsToDeviation(byId.get(cohort_id)!, tx.actor) }))
-  await advanceMany(tx, deviationFlow, 'approve', steps, {}, (state, ids) =>
-    tx.db
-      .updateTable('cohort_deviations')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', 'in', [...ids])
-      .execute(),
-  )
+  await advanceMany(tx, deviationFlow, 'approve', steps, {}, (state, ids) => updateRows(tx, 'cohort_deviations', ids, { state }))
 }

@@ -1,7 +1,7 @@
 import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
 import { tableWords } from '@residency/contract/areas/standards/table/words'
 import type { Language } from '@residency/contract/kernel'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Facts, Side } from './deviation.rules.ts'
 
 /** Names in the reader's language of standard departments and of departments of the hospital. */
@@ -19,11 +19,11 @@ export function deviationText(language: Language, facts: Facts, names: Names) {
         ? names.ofHospital(facts.department)
         : words.table)
   const stage = facts.stage === null ? '' : stages[facts.stage]
-  const clause = filled(stage ? words.clause : words.whole, { stage, name, aspect: aspects[facts.aspect] })
-  const months = (count = 0) => filled(words.months, { count })
+  const clause = fillSentence(stage ? words.clause : words.whole, { stage, name, aspect: aspects[facts.aspect] })
+  const months = (count = 0) => fillSentence(words.months, { count })
   const sideOf = (side: Side, nameOf: (id: number) => string) =>
     ({
-      stages: side.lengths ? filled(words.lengths, { first: side.lengths[0], second: side.lengths[1] }) : '',
+      stages: side.lengths ? fillSentence(words.lengths, { first: side.lengths[0], second: side.lengths[1] }) : '',
       missing: months(side.months),
       added: months(side.months),
       months: months(side.months),
@@ -31,9 +31,9 @@ export function deviationText(language: Language, facts: Facts, names: Names) {
       department: (side.departments ?? []).map(nameOf).join(words.join),
       options: (side.departments ?? []).map(nameOf).join(words.join),
       stage: (side.stages ?? []).map((one) => stages[one ?? 'none']).join(words.join),
-      order: filled(words.place, { place: side.place }),
+      order: fillSentence(words.place, { place: side.place }),
       split: nameOf === names.ofHospital ? words.split : words.once,
-      choose: filled(side.each === undefined ? words.free : words.fixed, side),
+      choose: fillSentence(side.each === undefined ? words.free : words.fixed, side),
     })[facts.aspect]
   const none = facts.aspect === 'stages' ? words.oneTable : words.none
   return {

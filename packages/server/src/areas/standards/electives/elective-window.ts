@@ -2,7 +2,8 @@ import type { setElectiveWindow as call } from '@residency/contract/areas/standa
 import { electivesErrors as errors } from '@residency/contract/areas/standards/electives/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -22,11 +23,10 @@ export const setElectiveWindow = (ctx: SignedCtx, { id, version, from, until }: 
     if (cohort.elective_count === 0) throw fail(errors.noElectives)
     const [opens, closes] = [from === null ? null : new Date(from), until === null ? null : new Date(until)]
     if (closes && closes <= tx.now()) throw fail(errors.windowPast)
-    const next = await updateRow(tx, 'cohorts', cohort, { electives_open_from: opens, electives_open_until: closes })
-    await tx.audit({
+    const next = await changeRecord(tx, 'cohorts', cohort, {
+      columns: { electives_open_from: opens, electives_open_until: closes },
       action: 'standards.electives.window',
       entity: 'cohort',
-      entityId: id,
       detail: { before: [cohort.electives_open_from, cohort.electives_open_until], after: [from, until] },
     })
     if (opens && closes) {

@@ -2,10 +2,10 @@ import type { ElectiveFilters } from '@residency/contract/areas/standards/electi
 import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/permissions'
 import { electivesWords } from '@residency/contract/areas/standards/electives/words'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleCohorts } from '../cohort/cohort.policy.ts'
 import { windowStateAt } from './choice.rules.ts'
 import { type ElectiveMatch, type ElectiveRecord, findElectivePage } from './electives.queries.ts'
@@ -27,7 +27,7 @@ const shownElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
   all: t.all,
   choices: [...grouped(t.choices, ({ group }) => group)].map(([group, own]) => ({
     group,
-    departments: own.map((one) => filled(electivesWords[ctx.language].department, { name: nameOf(ctx, one), months: one.months })),
+    departments: own.map((one) => fillSentence(electivesWords[ctx.language].department, { name: nameOf(ctx, one), months: one.months })),
   })),
   actions: permittedActions(ctx.actor, { choose: may.manage }) as 'choose'[],
 })

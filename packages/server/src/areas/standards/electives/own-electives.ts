@@ -1,8 +1,8 @@
 import { electivesWords } from '@residency/contract/areas/standards/electives/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import type { CalendarEvent } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isSettled } from '../cohort/cohort.policy.ts'
 import { windowStateAt } from './choice.rules.ts'
 import { findOwnChooser } from './electives.queries.ts'
@@ -21,7 +21,7 @@ export async function electivesCalendar(ctx: SignedCtx): Promise<CalendarEvent[]
       version: one.version,
       changedAt: one.updated_at,
       time: { startsAt: one.from, endsAt: one.until },
-      title: filled(electivesWords[ctx.language].calendar.window, { cohort: one.cohort }),
+      title: fillSentence(electivesWords[ctx.language].calendar.window, { cohort: one.cohort }),
       isOnline: true,
       path: PATH,
       isCancelled: !isSettled(one),

@@ -1,9 +1,9 @@
 import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
 import { holds } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { HomeSource } from '../../../platform/area.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { standardsHomeWords } from './base-indicators.text.ts'
 import { listBaseSummaries } from './list-figures.ts'
 
@@ -23,9 +23,9 @@ async function readBaseIndicators(ctx: SignedCtx) {
     return missing > 0 ? { text: words.missing, tone: 'wait' as const } : null
   }
   return rowsPart({
-    title: filled(words.indicators, { year }),
+    title: fillSentence(words.indicators, { year }),
     rows: counted.slice(0, SHOWN).map((one) => ({
-      ...{ id: one.id, title: one.name, note: filled(words.counts, one), share: one.met / one.all, tag: tagOf(one) },
+      ...{ id: one.id, title: one.name, note: fillSentence(words.counts, one), share: one.met / one.all, tag: tagOf(one) },
       to: placeOf('standard/indicator/index', { baseId: String(one.id) }),
     })),
     total: counted.length,

@@ -1,6 +1,6 @@
 import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/errors'
 import type { EnteredFigures } from '@residency/contract/areas/standards/indicators/figure.contract'
-import { dayInChina } from '../../../platform/clock.ts'
+import { yearInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
@@ -9,13 +9,11 @@ import { findIndicatorsOf } from './figure.queries.ts'
 import { findBasesInScope } from './indicator.queries.ts'
 import { type EnteredFigure, isSame, keptFigures, putFigures } from './put-figures.ts'
 
-export const yearNow = (ctx: SignedCtx) => Number(dayInChina(ctx.now()).slice(0, 4))
-
 /** Enters figures of a base and a year; those that the office has checked stay until it returns them. */
 export const enterFigures = (ctx: SignedCtx, { baseId, year, figures }: EnteredFigures) =>
   inTransaction(ctx, async (tx) => {
     found((await findBasesInScope(tx.db, visibleBases(tx.actor))).find(({ id }) => id === baseId))
-    if (year > yearNow(tx)) throw fail(errors.figureYearTooLate)
+    if (year > yearInChina(tx.now())) throw fail(errors.figureYearTooLate)
     const items = new Map((await findIndicatorsOf(tx.db, [baseId])).map((one) => [one.id, one.item]))
     if (figures.some(({ indicatorId }) => !items.has(indicatorId))) throw fail(errors.indicatorUnknown)
     const entered = figures.map(({ version, ...one }): EnteredFigure & { read: number | null } => ({ ...one, baseId, year, read: version }))

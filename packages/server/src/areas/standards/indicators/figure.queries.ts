@@ -1,7 +1,7 @@
 import type { FigureFilters } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -49,11 +49,7 @@ export const countFigures = (db: Db, scope: BaseScope, filters: FigureMatch) => 
 export const findFigure = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope)).where('f.id', '=', id).executeTakeFirst()
 /** Figures in scope, locked in one order. */
 export const findFiguresForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
-  withNames(inScope(db, scope))
-    .where('f.id', 'in', [0, ...ids])
-    .orderBy('f.id')
-    .forUpdate('f')
-    .execute()
+  withNames(inScope(db, scope)).where('f.id', '=', anyId(ids)).orderBy('f.id').forUpdate('f').execute()
 /** Figures that wait to be checked, never those the reader has entered. */
 export const countFiguresToCheck = (db: Db, scope: BaseScope, userId: number) =>
   countRows(inScope(db, scope).where('f.state', '=', 'entered').where('f.entered_by', '<>', userId))
@@ -65,7 +61,7 @@ export const findFiguresOf = (db: Db, baseId: number, indicatorIds: readonly num
     .selectFrom('base_figures as f')
     .select(['f.id', 'f.indicator_id', 'f.year', 'f.note', 'f.state', 'f.reason', 'f.version', sql<number>`f.value::float8`.as('value')])
     .where('f.base_id', '=', baseId)
-    .where('f.indicator_id', 'in', [0, ...indicatorIds])
+    .where('f.indicator_id', '=', anyId(indicatorIds))
     .where('f.year', '>=', from)
     .where('f.year', '<=', until)
     .orderBy('f.year')
@@ -103,7 +99,7 @@ export const findIndicatorsOf = (db: Db, baseIds: readonly number[]) =>
     .selectFrom('base_indicators as i')
     .select(['i.id', 'i.base_id', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source', sql<number>`i.minimum::float8`.as('minimum')])
     .where('i.status', '=', 1)
-    .where((e) => e.or([e('i.base_id', 'is', null), e('i.base_id', 'in', [0, ...baseIds])]))
+    .where((e) => e.or([e('i.base_id', 'is', null), e('i.base_id', '=', anyId(baseIds))]))
     .orderBy('i.sort')
     .orderBy('i.id')
     .execute()

@@ -2,6 +2,7 @@ import { indicatorErrors as errors } from '@residency/contract/areas/standards/i
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/words'
 import { errorSentence } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { yearInChina } from '../../../platform/clock.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsByName } from '../../../platform/ids-by-name.ts'
@@ -10,7 +11,6 @@ import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { yearNow } from './enter-figures.ts'
 import { countFigures, type FigureMatch, findFigureBatch, findIndicatorsOf } from './figure.queries.ts'
 import { findBasesInScope } from './indicator.queries.ts'
 import { shownRow } from './list-figures.ts'
@@ -63,7 +63,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     return indicatorId === undefined ? [{ row, column: 'item' as const, message: say(errors.indicatorUnknown) }] : []
   })
   const late = rows.flatMap(({ row, item }) =>
-    item.year! > yearNow(ctx) ? [{ row, column: 'year' as const, message: say(errors.figureYearTooLate) }] : [],
+    item.year! > yearInChina(ctx.now()) ? [{ row, column: 'year' as const, message: say(errors.figureYearTooLate) }] : [],
   )
   const checked = figures.flatMap((one) => {
     const before = kept(one)

@@ -1,8 +1,9 @@
 import type { IndicatorFilters } from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
@@ -55,7 +56,7 @@ export const findIndicatorSnapshots = (db: Db, items: readonly string[]) =>
   db
     .selectFrom('base_indicators')
     .select(['id', 'base_id', 'category', 'item', 'unit', 'minimum', 'formula', 'source', 'sort', 'status'])
-    .where('item', 'in', ['', ...items])
+    .where('item', '=', anyText(items))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -75,8 +76,17 @@ export type IndicatorColumns = {
 export const upsertIndicators = (db: Db, rows: readonly IndicatorColumns[], now: Date) =>
   sql`insert into base_indicators (base_id, category, item, unit, minimum, formula, source, sort, status, created_at, updated_at)
     select base_id, category, item, unit, minimum, formula, source, sort, status, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (base_id bigint, category text, item text, unit text, minimum numeric,
-      formula text, source text, sort int, status smallint)
+    from ${rowsOf(rows, {
+      base_id: 'bigint',
+      category: 'text',
+      item: 'text',
+      unit: 'text',
+      minimum: 'numeric',
+      formula: 'text',
+      source: 'text',
+      sort: 'int',
+      status: 'smallint',
+    })} t
     on conflict (coalesce(base_id, 0), category, item) do update set unit = excluded.unit, minimum = excluded.minimum,
       formula = excluded.formula, source = excluded.source, sort = excluded.sort, status = excluded.status,
       updated_at = excluded.updated_at, version = base_indicators.version + 1`.execute(db)

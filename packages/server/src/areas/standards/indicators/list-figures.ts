@@ -1,12 +1,11 @@
 import { type FigureFilters, SHOWN_YEARS } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
-import { minuteInChina } from '../../../platform/clock.ts'
+import { minuteInChina, yearInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { yearNow } from './enter-figures.ts'
 import { figureActions } from './figure.policy.ts'
 import { type FigureRecord, findBaseSummaries, findFigure, findFigurePage, findFiguresOf, findIndicatorsOf } from './figure.queries.ts'
 
@@ -41,13 +40,16 @@ export async function getFigure(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 /** How the reader's bases stand in a year; figures of a year are entered when it is over. */
-export async function listBaseSummaries(ctx: SignedCtx, { year = yearNow(ctx) - 1 }: { year?: number | undefined }) {
+export async function listBaseSummaries(ctx: SignedCtx, { year = yearInChina(ctx.now()) - 1 }: { year?: number | undefined }) {
   const bases = await findBaseSummaries(ctx.db, visibleBases(ctx.actor), year)
   return { year, bases: bases.map((one) => ({ ...one, name: labelIn(ctx.language, one.name, one.name_en) })) }
 }
 
 /** The indicators of a base with its figures of the years until the one asked for. */
-export async function getFiguresOfBase(ctx: SignedCtx, { baseId, year = yearNow(ctx) - 1 }: { baseId: number; year?: number | undefined }) {
+export async function getFiguresOfBase(
+  ctx: SignedCtx,
+  { baseId, year = yearInChina(ctx.now()) - 1 }: { baseId: number; year?: number | undefined },
+) {
   const [summary] = await findBaseSummaries(ctx.db, visibleBases(ctx.actor), year, baseId)
   const base = found(summary)
   const indicators = await findIndicatorsOf(ctx.db, [baseId])
@@ -59,6 +61,6 @@ export async function getFiguresOfBase(ctx: SignedCtx, { baseId, year = yearNow(
     name: labelIn(ctx.language, base.name, base.name_en),
     ...{ year, years },
     indicators: indicators.map((one) => ({ ...one, figures: (figures.get(one.id) ?? []).map(shownFigure) })),
-    mayEnter: holds(ctx.actor, may.enter) && year <= yearNow(ctx),
+    mayEnter: holds(ctx.actor, may.enter) && year <= yearInChina(ctx.now()),
   }
 }

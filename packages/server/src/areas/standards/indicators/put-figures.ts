@@ -1,6 +1,7 @@
 import { baseFigureFlow } from '@residency/contract/areas/standards/indicators/base-figure.flow'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
@@ -11,11 +12,11 @@ const keyOf = (one: { baseId: number; indicatorId: number; year: number }) => `$
 
 /** The figures that stand where these would be entered, by their place; locked if they are to be changed. */
 export async function keptFigures(db: Db, figures: readonly EnteredFigure[], isLocked: boolean) {
-  const places = JSON.stringify(figures.map(({ baseId: b, indicatorId: i, year: y }) => ({ b, i, y })))
+  const places = figures.map(({ baseId: b, indicatorId: i, year: y }) => ({ b, i, y }))
   const { rows } = await sql<
     EnteredFigure & { id: number; state: string; entered_by: number; version: number }
   >`select f.id, f.base_id as "baseId", f.indicator_id as "indicatorId", f.year, f.value::float8 as value, f.note, f.state, f.entered_by, f.version
-    from base_figures f join jsonb_to_recordset(${places}::jsonb) t (b bigint, i bigint, y int)
+    from base_figures f join ${rowsOf(places, { b: 'bigint', i: 'bigint', y: 'int' })} t
       on f.indicator_id = t.i and f.base_id = t.b and f.year = t.y
     order by f.id ${isLocked ? sql`for update of f` : sql``}`.execute(db)
   const byPlace = new Map(rows.map((row) => [keyOf(row), row]))
@@ -44,12 +45,12 @@ export async function putFigures(tx: SignedCtx, figures: readonly EnteredFigure[
       )
       .execute()
   const records = changed.map(({ before }) => ({ id: before.id, state: before.state, relations: relationsToFigure(before, tx.actor) }))
-  const values = JSON.stringify(changed.map(({ before, value, note }) => ({ id: before.id, value, note })))
+  const values = changed.map(({ before, value, note }) => ({ id: before.id, value, note }))
   if (records.length > 0) {
     const { refused } = await advanceMany(tx, baseFigureFlow, 'correct', records, {}, (state) =>
       tx.db
         .updateTable('base_figures')
-        .from(sql`jsonb_to_recordset(${values}::jsonb)`.as<'v'>(sql`v (id bigint, value numeric, note text)`))
+        .from(rowsOf(values, { id: 'bigint', value: 'numeric', note: 'text' }).as('v'))
         .set((e) => ({
           ...{ state, reason: null, checked_by: null, entered_by: tx.actor.userId, updated_at: tx.now() },
           ...{ value: sql`v.value`, note: sql`v.note`, version: e('base_figures.version', '+', 1) },

@@ -1,7 +1,8 @@
 import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/errors'
 import type { IndicatorChange, IndicatorForm } from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
@@ -18,12 +19,12 @@ export const createIndicator = (ctx: SignedCtx, form: IndicatorForm) =>
   inTransaction(ctx, async (tx) => {
     await mustKnowBase(tx, form.baseId)
     const columns = columnsOf(form)
-    const { id } = await tx.db
-      .insertInto('base_indicators')
-      .values({ ...columns, created_at: tx.now(), updated_at: tx.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'standards.indicator.create', entity: 'baseIndicator', entityId: id, detail: { after: columns } })
+    const { id } = await createRecord(tx, 'base_indicators', {
+      columns,
+      action: 'standards.indicator.create',
+      entity: 'baseIndicator',
+      detail: { after: columns },
+    })
     return { id }
   }).catch(taken)
 
@@ -32,10 +33,14 @@ export const updateIndicator = (ctx: SignedCtx, { id, version, ...form }: Indica
     const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
     await mustKnowBase(tx, form.baseId, before.base_id)
     const columns = columnsOf(form)
-    const next = await updateRow(tx, 'base_indicators', before, columns)
     const kept = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof IndicatorColumns]]))
     const detail = { before: kept, after: columns }
-    await tx.audit({ action: 'standards.indicator.update', entity: 'baseIndicator', entityId: id, detail })
+    const next = await changeRecord(tx, 'base_indicators', before, {
+      columns,
+      action: 'standards.indicator.update',
+      entity: 'baseIndicator',
+      detail,
+    })
     return { version: next }
   }).catch(taken)
 

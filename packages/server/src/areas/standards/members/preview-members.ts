@@ -1,8 +1,8 @@
 import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findTraineesInScope } from '../../trainees/trainees.public.ts'
 import { visibleCohorts } from '../cohort/cohort.policy.ts'
 import { findCohort } from '../cohort/cohort.queries.ts'
@@ -21,7 +21,7 @@ export async function previewMembers(ctx: SignedCtx, { id, traineeIds }: { id: n
     id: trainee.id,
     name: trainee.real_name,
     notes: differencesFrom(table, { startsOn: trainee.starts_on, endsOn: trainee.planned_end }).map(({ kind, ...amount }) =>
-      filled(words[kind], { ...amount, startsOn: trainee.starts_on }),
+      fillSentence(words[kind], { ...amount, startsOn: trainee.starts_on }),
     ),
   }))
   const others = judged.filter(({ notes }) => notes.length > 0)

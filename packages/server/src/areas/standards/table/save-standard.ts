@@ -3,7 +3,8 @@ import type { NewStandardForm, StandardForm } from '@residency/contract/areas/st
 import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { columnsOf, insertDraft } from './insert-draft.ts'
@@ -32,12 +33,16 @@ export const updateStandard = (ctx: SignedCtx, { id, version, rows, ...form }: S
     const before = checkVersion(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id), version)
     if (before.published_at !== null) throw fail(kernelErrors.actionNotNow)
     await replaceRows(tx.db, id, rows)
-    const next = await updateRow(tx, 'standards', before, columnsOf(form))
     const detail = {
       before: { name: before.name, months: before.length_months },
       after: { name: form.name, months: form.lengthMonths, rows: rows.length },
     }
-    await tx.audit({ action: 'standards.standard.update', entity: 'standard', entityId: id, detail })
+    const next = await changeRecord(tx, 'standards', before, {
+      columns: columnsOf(form),
+      action: 'standards.standard.update',
+      entity: 'standard',
+      detail,
+    })
     return { version: next, differences: differencesOf(form, rows) }
   }).catch(unknown)
 

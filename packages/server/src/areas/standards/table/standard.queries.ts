@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { StandardScope } from './standard.policy.ts'
@@ -90,6 +91,6 @@ export async function insertStandardDepartments(db: Db, names: readonly string[]
 }
 
 export const updateEnglishNames = (db: Db, names: readonly { id: number; nameEn: string | null }[]) =>
-  sql`update standard_departments d set name_en = n.name_en, version = version + 1, updated_at = now()
-    from unnest(${names.map(({ id }) => id)}::bigint[], ${names.map(({ nameEn }) => nameEn)}::text[]) as n (id, name_en)
-    where d.id = n.id and d.name_en is distinct from n.name_en`.execute(db)
+  sql`update standard_departments d set name_en = n."nameEn", version = version + 1, updated_at = now()
+    from ${rowsOf(names, { id: 'bigint', nameEn: 'text' })} n
+    where d.id = n.id and d.name_en is distinct from n."nameEn"`.execute(db)

@@ -1,3 +1,4 @@
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import {
   CERTIFICATE_ACCENT,
   CERTIFICATE_GOLD,
@@ -8,7 +9,6 @@ import {
   spaced,
 } from '../../../platform/pdf/certificate-frame.ts'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { certificatePdfText as text } from './certificate-pdf.text.ts'
 
 type CertificateOnPaper = {
@@ -25,14 +25,14 @@ type CertificateOnPaper = {
 }
 const dayIn = (day: string) => {
   const [year, month, date] = day.split('-').map(Number)
-  return filled(text.day, { year, month, day: date })
+  return fillSentence(text.day, { year, month, day: date })
 }
 
 /** The person in a sentence: sex and month of birth only where they are known. */
 function person({ gender, birth_month: born }: CertificateOnPaper) {
   const sex = gender === null ? [] : [text.genders[String(gender)] ?? '']
   const [year, month] = born?.split('-').map(Number) ?? []
-  return [...sex, ...(year ? [filled(text.born, { year, month })] : [])].map((part) => `${text.comma}${part}`).join('')
+  return [...sex, ...(year ? [fillSentence(text.born, { year, month })] : [])].map((part) => `${text.comma}${part}`).join('')
 }
 
 /** Where the seal goes, below the name of the hospital. */
@@ -52,7 +52,11 @@ export function certificateSheet(it: CertificateOnPaper, code: string, address: 
     { text: text.subtitle, fontSize: 8.5, color: CERTIFICATE_GOLD, alignment: 'center', characterSpacing: 1.6, margin: [0, 2, 0, 8] },
     { text: `${text.number}  ${it.number}`, fontSize: 10.5, color: '#475467', alignment: 'center', margin: [0, 0, 0, 22] },
     {
-      text: [{ text: it.holder, bold: true, fontSize: 20, color: CERTIFICATE_INK }, `${person(it)}${text.comma}`, filled(text.body, facts)],
+      text: [
+        { text: it.holder, bold: true, fontSize: 20, color: CERTIFICATE_INK },
+        `${person(it)}${text.comma}`,
+        fillSentence(text.body, facts),
+      ],
       ...{ fontSize: 15, lineHeight: 1.75, margin: [50, 0, 50, 0] as [number, number, number, number] },
     },
     placeAt(84, 380, { qr: code, fit: 154, eccLevel: 'M', foreground: '#101828' }),

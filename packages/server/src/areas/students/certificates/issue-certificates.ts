@@ -1,8 +1,9 @@
 import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
-import { sql } from 'kysely'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { bulkAnswerOf, moveMany, type Obstacle } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { findUndrawable } from '../../../platform/pdf/glyphs.ts'
 import { relationsToCompletion } from '../completion/completion.policy.ts'
 import { type CompletionRow, findCompletionsForUpdate } from '../completion/completion.queries.ts'
@@ -37,11 +38,7 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
       nameOf: (row: CompletionRow) => row.real_name,
     }
     const moved = await moveMany(tx, completionFlow, asked, async (state, going) => {
-      await tx.db
-        .updateTable('completions')
-        .set((e) => ({ state, updated_at: tx.now(), version: e('version', '+', 1) }))
-        .where('id', '=', sql<number>`any(${sql.val(going.map(({ id }) => id))}::bigint[])`)
-        .execute()
+      await updateRows(tx, 'completions', idsOf(going), { state })
       const holders = going.map(({ id, trainee_id }) => ({ completionId: id, traineeId: trainee_id, replacesId: null }))
       batchId = (await writeCertificates(tx, holders)).batchId
     })

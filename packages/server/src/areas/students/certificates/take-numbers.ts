@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 type NumberedAs = { year: number; unitCode: string; kind: string }
 /** Year, code of the unit, J for technicians (医技) or Y for pharmacists (药师), four digits. */
@@ -10,9 +11,8 @@ const counterOf = ({ year, unitCode, kind }: NumberedAs) => `${year} ${unitCode}
 /** The next numbers of each counter, in the order given. Counters are locked in one order and never go back: no number is given twice. */
 export async function takeNumbers(db: Db, wanted: readonly NumberedAs[]): Promise<string[]> {
   const { rows } = await sql<{ year: number; unit_code: string; kind: string; last: number; count: number }>`
-    with wanted as (select year, unit_code, kind, count(*)::int as count
-      from unnest(${wanted.map(({ year }) => year)}::int[], ${wanted.map(({ unitCode }) => unitCode)}::text[],
-        ${wanted.map(({ kind }) => kind)}::text[]) as t (year, unit_code, kind)
+    with wanted as (select year, "unitCode" as unit_code, kind, count(*)::int as count
+      from ${rowsOf(wanted, { year: 'int', unitCode: 'text', kind: 'text' })} t
       group by year, unit_code, kind order by year, unit_code, kind),
     taken as (insert into certificate_number_counters (year, unit_code, kind, last) select year, unit_code, kind, count from wanted
       on conflict (year, unit_code, kind) do update set last = certificate_number_counters.last + excluded.last

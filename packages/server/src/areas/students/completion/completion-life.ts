@@ -1,8 +1,8 @@
 import { completionWords } from '@residency/contract/areas/students/completion/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findOwnRef } from '../../trainees/trainees.public.ts'
 import { findCertificatesBy, findCompletionsOf } from './completion.queries.ts'
 import { findFinalScores } from './score.queries.ts'
@@ -14,8 +14,8 @@ export async function completionTimeline(ctx: SignedCtx, { id }: TraineeRef): Pr
   return [
     ...completions.flatMap(({ confirmed_on: day }) => (day ? [{ at: startOfDayInChina(day), what: words.confirmed }] : [])),
     ...certificates.flatMap(({ number, created_at, revoked_on, revocation }) => [
-      { at: created_at, what: filled(words.issued, { number }) },
-      ...(revoked_on ? [{ at: startOfDayInChina(revoked_on), what: filled(words.revoked, { number }), note: revocation }] : []),
+      { at: created_at, what: fillSentence(words.issued, { number }) },
+      ...(revoked_on ? [{ at: startOfDayInChina(revoked_on), what: fillSentence(words.revoked, { number }), note: revocation }] : []),
     ]),
   ]
 }

@@ -1,8 +1,9 @@
 import { completionWords } from '@residency/contract/areas/students/completion/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 
 /** Measures that the office has passed and that are not over. What still waits for a decision is not said here: the trainee reads the line. */
 export async function disciplineCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
@@ -12,7 +13,7 @@ export async function disciplineCompletion(ctx: SignedCtx, trainees: readonly Tr
     .selectFrom('trainee_situations as s')
     .innerJoin('trainees as t', 't.id', 's.trainee_id')
     .select(['s.trainee_id', 't.number', sql<number>`count(*)::int`.as('count')])
-    .where('s.trainee_id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+    .where('s.trainee_id', '=', anyId(ids))
     .where('s.kind', '=', 'discipline')
     .where('s.state', 'in', ['officePassed', 'inForce'])
     .groupBy(['s.trainee_id', 't.number'])
@@ -23,7 +24,7 @@ export async function disciplineCompletion(ctx: SignedCtx, trainees: readonly Tr
     const line = { key: 'discipline', label: words.discipline, path: '/student/own-situations' }
     if (!row) return { ...line, staffPath: '/student/situations', state: 'met', detail: words.noDiscipline }
     const staffPath = `/student/situations?keywords=${encodeURIComponent(row.number)}`
-    return { ...line, staffPath, state: 'missing', detail: filled(words.openDiscipline, { count: row.count }) }
+    return { ...line, staffPath, state: 'missing', detail: fillSentence(words.openDiscipline, { count: row.count }) }
   }
   return new Map(ids.map((id) => [id, [lineOf(id)]]))
 }

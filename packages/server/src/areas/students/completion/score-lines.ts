@@ -1,8 +1,8 @@
 import { PASS_MARK } from '@residency/contract/areas/students/completion/score.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findFinalScores } from './score.queries.ts'
 
 /** Final theory and final skill: met from the pass mark on. */
@@ -13,7 +13,7 @@ export async function scoreLines(ctx: SignedCtx, trainees: readonly TraineeRef[]
   const line = (key: 'finalTheory' | 'finalSkill', id: number, points: number | null, day: string | null): CompletionLine => {
     const place = { key, label: words[key], path: '/student/completion', staffPath: `/student/candidates?id=${id}` }
     if (points === null) return { ...place, state: 'unrecorded' }
-    const detail = filled(words.points, { points, day, pass: PASS_MARK })
+    const detail = fillSentence(words.points, { points, day, pass: PASS_MARK })
     return { ...place, state: points >= PASS_MARK ? 'met' : 'missing', detail }
   }
   return new Map(

@@ -1,7 +1,7 @@
 import { departureWords } from '@residency/contract/areas/students/departure/words'
 import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import type { ClearanceRow } from './clearance.queries.ts'
 import type { DepartureRow } from './departure.queries.ts'
 
@@ -17,7 +17,7 @@ export function ownerOf(ctx: SignedCtx, item: Item, one: Pick<DepartureRow, 'bas
   return itemOwners[item.owner as keyof typeof itemOwners]
 }
 export const itemWithOwner = (ctx: SignedCtx, item: Item, one: Pick<DepartureRow, 'base' | 'base_en'>) =>
-  filled(departureWords[ctx.language].itemWithOwner, {
+  fillSentence(departureWords[ctx.language].itemWithOwner, {
     item: labelIn(ctx.language, item.name, item.name_en),
     owner: ownerOf(ctx, item, one),
   })

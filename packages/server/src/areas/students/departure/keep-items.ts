@@ -2,7 +2,8 @@ import type { DepartureItemFilters, DepartureItemForm } from '@residency/contrac
 import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findItemForUpdate, findItemPage, isOpenDepartment } from './item.queries.ts'
@@ -28,16 +29,23 @@ async function columnsOf(tx: SignedCtx, { itemName, itemNameEn, owner, departmen
 }
 export const addDepartureItem = (ctx: SignedCtx, form: DepartureItemForm) =>
   inTransaction(ctx, async (tx) => {
-    const columns = { ...(await columnsOf(tx, form)), created_at: tx.now(), updated_at: tx.now() }
-    const { id } = await tx.db.insertInto('departure_items').values(columns).returning('id').executeTakeFirstOrThrow()
-    await tx.audit({ action: 'students.departureItem.create', entity: 'departureItem', entityId: id, detail: { name: form.itemName } })
+    const { id } = await createRecord(tx, 'departure_items', {
+      columns: await columnsOf(tx, form),
+      action: 'students.departureItem.create',
+      entity: 'departureItem',
+      detail: { name: form.itemName },
+    })
     return { id }
   }).catch(taken)
 export const updateDepartureItem = (ctx: SignedCtx, { id, version, ...form }: DepartureItemForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findItemForUpdate(tx.db, id), version)
-    await updateRow(tx, 'departure_items', before, await columnsOf(tx, form))
     const detail = { before: before.name, after: form.itemName, status: form.status }
-    await tx.audit({ action: 'students.departureItem.update', entity: 'departureItem', entityId: id, detail })
+    await changeRecord(tx, 'departure_items', before, {
+      columns: await columnsOf(tx, form),
+      action: 'students.departureItem.update',
+      entity: 'departureItem',
+      detail,
+    })
     return null
   }).catch(taken)

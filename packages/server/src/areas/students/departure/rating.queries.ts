@@ -2,6 +2,7 @@ import type { RatingsForm } from '@residency/contract/areas/students/departure/r
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
@@ -25,18 +26,16 @@ export const findRatings = (db: Db, departureIds: readonly number[]) =>
 
 /** Writes ratings; one of the same department or supervisor is replaced. */
 export async function replaceRatings(tx: SignedCtx, departureId: number, ratings: RatingsForm['ratings']) {
-  const given = JSON.stringify(ratings)
-  const shape = sql`g ("departmentId" bigint, "supervisorId" bigint, comment text, scores jsonb)`
-  await sql`delete from departure_ratings r using jsonb_to_recordset(${given}::jsonb) ${shape}
+  const given = sql`${rowsOf(ratings, { departmentId: 'bigint', supervisorId: 'bigint', comment: 'text', scores: 'jsonb' })} g`
+
+  await sql`delete from departure_ratings r using ${given}
     where r.departure_id = ${departureId} and r.department_id = g."departmentId"
       and r.supervisor_id is not distinct from g."supervisorId"`.execute(tx.db)
   await sql`insert into departure_ratings (departure_id, department_id, supervisor_id, comment, created_at)
-    select ${departureId}::bigint, "departmentId", "supervisorId", comment, ${tx.now()}::timestamptz from jsonb_to_recordset(${given}::jsonb) ${shape}`.execute(
-    tx.db,
-  )
+    select ${departureId}::bigint, "departmentId", "supervisorId", comment, ${tx.now()}::timestamptz from ${given}`.execute(tx.db)
   await sql`insert into departure_scores (rating_id, item_id, score)
     select r.id, (v ->> 'itemId')::bigint, (v ->> 'score')::smallint
-    from jsonb_to_recordset(${given}::jsonb) ${shape}
+    from ${given}
     join departure_ratings r on r.departure_id = ${departureId} and r.department_id = g."departmentId"
       and r.supervisor_id is not distinct from g."supervisorId"
     cross join jsonb_array_elements(g.scores) v`.execute(tx.db)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { freeBlocks } from '../../rotations/suspension.public.ts'
@@ -27,7 +27,7 @@ const takeSome = (ctx: SignedCtx) =>
     await tx.db
       .updateTable('trainee_departures')
       .set({ left_at: tx.now() })
-      .where('id', '=', sql<number>`any(${sql.val(rows.map(({ id }) => id))}::bigint[])`)
+      .where('id', '=', anyId(rows.map(({ id }) => id)))
       .execute()
     await tx.audit.all(
       rows.map((row) => ({

@@ -1,5 +1,6 @@
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { sql } from 'kysely'
+import { anyId, textArray } from '../../../platform/db/patterns.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { copyFiles } from '../../files/files.public.ts'
@@ -53,8 +54,8 @@ async function insertCopies(tx: House, copies: readonly Copy[]) {
 export async function keepHighest(tx: House, traineeIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; education: string | null }>`
     select distinct on (trainee_id) trainee_id as id, level as education from trainee_entries
-    where trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and section = 'education'
+    where trainee_id = ${anyId(traineeIds)} and section = 'education'
       and (data ->> 'endedOn')::date <= ${tx.now()}::date
-    order by trainee_id, array_position(${[...EDUCATION_LEVELS]}::text[], level) desc`.execute(tx.db)
+    order by trainee_id, array_position(${textArray(EDUCATION_LEVELS)}, level) desc`.execute(tx.db)
   await writeEducation(tx.db, rows)
 }

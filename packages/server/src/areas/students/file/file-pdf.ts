@@ -1,5 +1,5 @@
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { factsTable, GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import type { PrintableEntry } from '../../signup/signup.public.ts'
 import type { filePdfText } from './file-pdf.text.ts'
 
@@ -31,7 +31,7 @@ const entry = (text: Text, one: PrintableEntry): SheetContent => ({
   stack: [
     factsTable(lines(one.lines)),
     ...(one.files.length
-      ? [{ text: filled(text.proofs, { names: one.files.join(text.comma) }), style: 'small', margin: [0, 2, 0, 4] }]
+      ? [{ text: fillSentence(text.proofs, { names: one.files.join(text.comma) }), style: 'small', margin: [0, 2, 0, 4] }]
       : []),
   ] as SheetContent[],
   margin: [0, 0, 0, 6],
@@ -41,7 +41,7 @@ const entry = (text: Text, one: PrintableEntry): SheetContent => ({
 function emptySections(text: Text, { lists }: PrintableFile): SheetContent[] {
   const titles = lists.filter(({ entries }) => entries.length === 0).map(({ title }) => title)
   if (titles.length === 0) return []
-  return [{ text: filled(text.none, { sections: titles.join(text.comma) }), style: 'label', margin: [0, 14, 0, 0] }]
+  return [{ text: fillSentence(text.none, { sections: titles.join(text.comma) }), style: 'label', margin: [0, 14, 0, 0] }]
 }
 
 /** The file of a trainee as a sheet: person, training, lists. The code carries the number and the version that was printed. */
@@ -49,7 +49,7 @@ export function filePdf(text: Text, it: PrintableFile): PdfSheet {
   return {
     title: text.title,
     head: it.hospital,
-    foot: `${text.number} ${it.number} · ${filled(text.printedOn, { day: it.day })}`,
+    foot: `${text.number} ${it.number} · ${fillSentence(text.printedOn, { day: it.day })}`,
     qr: `${it.number} v${it.version}`,
     isRecord: true,
     content: [

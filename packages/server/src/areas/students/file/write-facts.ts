@@ -1,5 +1,7 @@
 import { FILE_FIELDS, type FileField, STUDY_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import { sql } from 'kysely'
+import { idArray } from '../../../platform/db/patterns.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changePeople, type PersonChange } from '../../accounts/accounts.public.ts'
@@ -29,7 +31,7 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
   const traineeIds = [...new Set(values.map(({ traineeId }) => traineeId))]
   if (traineeIds.length === 0) return
   await sql`insert into trainee_files (trainee_id, created_at, updated_at)
-    select id, ${tx.now()}, ${tx.now()} from unnest(${traineeIds}::bigint[]) t (id) on conflict do nothing`.execute(tx.db)
+    select id, ${tx.now()}, ${tx.now()} from unnest(${idArray(traineeIds)}) t (id) on conflict do nothing`.execute(tx.db)
   const byField = grouped(values, ({ field }) => field)
   for (const field of FIELDS) {
     const some = byField.get(field)
@@ -50,16 +52,17 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
 }
 
 async function writeField(tx: SignedCtx, field: FileField, some: readonly FactValue[]) {
-  const ids = some.map(({ traineeId }) => traineeId)
   const cell = SEALED[field]
-  const texts = some.map(({ traineeId, value }) => (cell ? tx.fields.sealCell(fileCell(cell, traineeId), value) : value))
-  const given = sql`unnest(${ids}::bigint[], ${texts}::text[]) c (id, value)`
+  const facts = some.map(({ traineeId, value }) => ({
+    id: traineeId,
+    value: (cell ? tx.fields.sealCell(fileCell(cell, traineeId), value) : value) ?? null,
+  }))
+
   if (field in COLUMNS) {
     const [column, type] = COLUMNS[field as keyof typeof COLUMNS]
-    await sql`update trainee_files set ${sql.ref(column)} = cast(c.value as ${sql.raw(type)}) from ${given}
+    await sql`update trainee_files set ${sql.ref(column)} = cast(c.value as ${sql.raw(type)}) from ${rowsOf(facts, { id: 'bigint', value: 'text' })} c
       where trainee_id = c.id`.execute(tx.db)
   } else if (field === 'realName' || field === 'education') {
-    const facts = ids.map((id, place) => ({ id, value: texts[place] ?? null }))
     await writeTraineeFact(tx, field === 'realName' ? 'real_name' : 'education', facts)
-  } else if (field in STUDY_FIELDS) await writeStudies(tx, STUDY_FIELDS[field as keyof typeof STUDY_FIELDS], ids, texts)
+  } else if (field in STUDY_FIELDS) await writeStudies(tx, STUDY_FIELDS[field as keyof typeof STUDY_FIELDS], facts)
 }

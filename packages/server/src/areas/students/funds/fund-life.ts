@@ -1,8 +1,8 @@
 import { fundWords } from '@residency/contract/areas/students/funds/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findTraineeOf } from '../../trainees/trainees.public.ts'
 import { ownFunds } from './fund.policy.ts'
 import { findFundsOf } from './fund.queries.ts'
@@ -14,8 +14,8 @@ export async function fundTimeline(ctx: SignedCtx, { id, userId }: TraineeRef): 
   const { fundLife: words } = fundWords[ctx.language]
   const rows = await findFundsOf(ctx.db, { userId, staff: { kind: 'none' } }, id)
   return rows.flatMap(({ title, budget, left_over, granted_at, closed_at }) => [
-    ...(granted_at && budget ? [{ at: granted_at, what: filled(words.granted, { title, amount: budget }) }] : []),
-    ...(closed_at && left_over ? [{ at: closed_at, what: filled(words.closed, { title, amount: left_over }) }] : []),
+    ...(granted_at && budget ? [{ at: granted_at, what: fillSentence(words.granted, { title, amount: budget }) }] : []),
+    ...(closed_at && left_over ? [{ at: closed_at, what: fillSentence(words.closed, { title, amount: left_over }) }] : []),
   ])
 }
 

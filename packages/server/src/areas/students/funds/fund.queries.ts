@@ -85,7 +85,7 @@ const lockFunds = (db: Db, scope: FundScope, ids: readonly number[]) =>
 export async function findFundsForUpdate(db: Db, scope: FundScope, ids: readonly number[]): Promise<FundRow[]> {
   const locked = await lockFunds(db, scope, ids)
   return shown(fundsIn(db, scope), scope)
-    .where('f.id', '=', sql<number>`any(${sql.val(locked.map(({ id }) => id))}::bigint[])`)
+    .where('f.id', '=', anyId(locked.map(({ id }) => id)))
     .orderBy('f.id')
     .execute()
 }

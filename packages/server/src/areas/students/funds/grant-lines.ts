@@ -3,6 +3,8 @@ import type { FUND_REVIEW_ACTIONS } from '@residency/contract/areas/students/fun
 import { type Decision, reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { FundRow } from './fund.queries.ts'
@@ -39,11 +41,11 @@ export const grantLines = (tx: SignedCtx, ids: readonly number[], given: readonl
   sql`update research_fund_lines l set granted = ${
     given.length === 0
       ? sql`l.asked`
-      : sql`coalesce((select g.amount from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) g (line text, amount numeric)
+      : sql`coalesce((select g.amount from ${rowsOf(given, { line: 'text', amount: 'numeric' })} g
           where g.line = l.line), 0)`
-  } where l.fund_id = any(${sql.val([...ids])}::bigint[])`.execute(tx.db)
+  } where l.fund_id = ${anyId(ids)}`.execute(tx.db)
 export const emptyLines = (tx: SignedCtx, ids: readonly number[]) =>
-  sql`update research_fund_lines set granted = 0 where fund_id = any(${sql.val([...ids])}::bigint[])`
+  sql`update research_fund_lines set granted = 0 where fund_id = ${anyId(ids)}`
     .execute(tx.db)
     .catch(constraintErrors({ research_fund_lines_within: reviewErrors.undoFollowed }))
 /** What an action writes beside state and reason; sums are made by the database. */

@@ -2,7 +2,8 @@ import { fundErrors as errors } from '@residency/contract/areas/students/funds/e
 import { centsOf, FUND_LINES, type moveFundMoney as moveCall } from '@residency/contract/areas/students/funds/fund.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
@@ -42,8 +43,12 @@ export const moveFundMoney = (ctx: SignedCtx, { id, version, fromLine, toLine, a
       .insertInto('research_fund_moves')
       .values({ ...ends, amount, reason, moved_by: tx.actor.userId, created_at: tx.now() })
       .execute()
-    await updateRow(tx, 'research_funds', fund, {})
-    await tx.audit({ action: 'students.fund.move', entity: FUND, entityId: id, detail: { fromLine, toLine, amount, reason } })
+    await changeRecord(tx, 'research_funds', fund, {
+      columns: {},
+      action: 'students.fund.move',
+      entity: FUND,
+      detail: { fromLine, toLine, amount, reason },
+    })
     await notifyOfFunds(tx, 'move', [fund], reason)
     return null
   })

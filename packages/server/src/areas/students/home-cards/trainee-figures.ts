@@ -1,10 +1,10 @@
 import { completionPermissions } from '@residency/contract/areas/students/completion/permissions'
 import { studentsPermissions } from '@residency/contract/areas/students/permissions'
 import { holds } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { chartPart, figurePart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { countCandidates } from '../completion/candidate.queries.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { traineeMatch } from '../trainees/list-trainees.ts'
@@ -37,7 +37,7 @@ export async function readOnCourse(ctx: SignedCtx) {
   const total = cohorts.reduce((sum, one) => sum + one.total - one.done, 0)
   return chartPart({
     title: words.onCourse,
-    answer: filled(late ? words.someLate : words.allInTime, { total, late }),
+    answer: fillSentence(late ? words.someLate : words.allInTime, { total, late }),
     labels: cohorts.map(({ name }) => name),
     series: [
       { name: words.done, values: cohorts.map(({ done }) => done) },

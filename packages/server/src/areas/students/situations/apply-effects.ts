@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { recordSuspensions, removeSuspensions } from '../../rotations/suspension.public.ts'
 import { addExtensionDays, followStatus } from '../../trainees/trainees.public.ts'
@@ -24,9 +26,7 @@ export async function applyEffects(tx: SignedCtx, rows: readonly SituationRow[],
   const given = rows.map((row) => ({ id: row.id, traineeId: row.trainee_id, ...outcomes.get(row.id)! }))
   const days = given.map(({ id, startsOn, endsOn, days: effect }) => ({ id, startsOn, endsOn, effect }))
   await sql`update trainee_situations s set starts_on = g."startsOn", ends_on = g."endsOn", effect_days = g.effect
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) g (id bigint, "startsOn" date, "endsOn" date, effect int) where s.id = g.id`.execute(
-    tx.db,
-  )
+    from ${rowsOf(days, { id: 'bigint', startsOn: 'date', endsOn: 'date', effect: 'int' })} g where s.id = g.id`.execute(tx.db)
   await shiftEnds(tx, given)
   await recordSuspensions(
     tx,
@@ -47,12 +47,8 @@ type Counted = { id: number; trainee_id: number; effect_days: number }
 /** Takes back everything that these situations have changed. */
 export async function takeBack(tx: SignedCtx, ids: readonly number[]) {
   const { rows } = await sql<Counted>`select id, trainee_id, effect_days from trainee_situations
-    where id = any(${sql.val([...ids])}::bigint[]) order by id for update`.execute(tx.db)
-  await tx.db
-    .updateTable('trainee_situations')
-    .set({ effect_days: 0 })
-    .where('id', 'in', [0, ...ids])
-    .execute()
+    where id = ${anyId(ids)} order by id for update`.execute(tx.db)
+  await tx.db.updateTable('trainee_situations').set({ effect_days: 0 }).where('id', '=', anyId(ids)).execute()
   await shiftEnds(
     tx,
     rows.map((row) => ({ id: row.id, traineeId: row.trainee_id, days: -row.effect_days })),

@@ -1,5 +1,6 @@
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import { dayInChina } from '../../../platform/clock.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -37,11 +38,7 @@ const step = (ctx: SignedCtx, action: 'begin' | 'expire', ids: readonly number[]
     const rows = await findSituationsForUpdate(tx.db, ALL, ids)
     const records = rows.map((row) => ({ id: row.id, state: row.state, relations: relationsToSituation(row, tx.actor, tx.now()) }))
     const { moved } = await advanceMany(tx, situationFlow, action, records, {}, (state, going) =>
-      tx.db
-        .updateTable('trainee_situations')
-        .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-        .where('id', 'in', [...going])
-        .execute(),
+      updateRows(tx, 'trainee_situations', going, { state }),
     )
     const gone = rows.filter(({ id }) => moved.includes(id))
     if (action === 'begin') {

@@ -1,6 +1,7 @@
 import { situationReview } from '@residency/contract/areas/students/situations/situation.contract'
 import { SITUATION_REVIEW_ACTIONS, situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import { sql } from 'kysely'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isForward, isMovedForward } from '../forward-steps.ts'
@@ -41,5 +42,7 @@ export const situationPlan = reviewPlan(situationReview, {
 const recordBases = (tx: SignedCtx, rows: readonly SituationRow[]) =>
   sql`update trainee_situations s set base_passed_by = ${tx.actor.userId}, passed_bases = s.passed_bases
       || coalesce((select array_agg(value::bigint) from jsonb_array_elements_text(g.bases)), '{}')
-    from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ id: row.id, bases: basesToPass(row) })))}::jsonb)
-      g (id bigint, bases jsonb) where s.id = g.id`.execute(tx.db)
+    from ${rowsOf(
+      rows.map((row) => ({ id: row.id, bases: basesToPass(row) })),
+      { id: 'bigint', bases: 'jsonb' },
+    )} g where s.id = g.id`.execute(tx.db)

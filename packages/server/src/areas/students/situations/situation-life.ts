@@ -1,9 +1,9 @@
 import { situationWords } from '@residency/contract/areas/students/situations/words'
 import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findTraineeOf } from '../../trainees/trainees.public.ts'
 import { kindIn } from './effect.ts'
 import { visibleSituations } from './situation.policy.ts'
@@ -15,13 +15,13 @@ export async function situationTimeline(ctx: SignedCtx, { id }: TraineeRef): Pro
   const { situationLife: words, measures } = situationWords[ctx.language]
   const rows = (await findSituationsOf(ctx.db, ALL, id)).filter(({ state }) => COUNTED.includes(state))
   return rows.flatMap((s) => {
-    const what = filled(words[s.kind], {
+    const what = fillSentence(words[s.kind], {
       ...{ from: s.starts_on, until: s.approved_ends_on ?? s.ends_on ?? '', months: s.months ?? 0 },
       major: s.to_major ? labelIn(ctx.language, s.to_major, s.to_major_en) : '',
       measure: s.measure ? measures[s.measure as keyof typeof measures] : '',
     })
     const began = { at: s.kind === 'extension' ? s.created_at : startOfDayInChina(s.starts_on), what }
-    const ended = filled(words.ended, { kind: kindIn(ctx, s.kind) })
+    const ended = fillSentence(words.ended, { kind: kindIn(ctx, s.kind) })
     return s.approved_ends_on && s.ends_on ? [began, { at: startOfDayInChina(s.ends_on), what: ended }] : [began]
   })
 }

@@ -1,7 +1,7 @@
 import type { SituationFilters } from '@residency/contract/areas/students/situations/situation.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOnBooks } from '../../trainees/trainees.public.ts'
 import type { SituationScope } from './situation.policy.ts'
@@ -50,7 +50,7 @@ function matching(db: Db, { scope, kind, state, baseId, from, until, waiting, ke
   let match = situationsIn(db, scope)
   if (kind) match = match.where('s.kind', '=', kind)
   if (state) match = match.where('s.state', '=', state)
-  if (baseId) match = match.where(sql<boolean>`s.base_ids @> array[${baseId}]::bigint[]`)
+  if (baseId) match = match.where(sql<boolean>`s.base_ids @> ${idArray([baseId])}`)
   if (from) match = match.where((e) => e.or([e('s.ends_on', 'is', null), e('s.ends_on', '>=', from)]))
   if (until) match = match.where('s.starts_on', '<=', until)
   if (waiting) match = match.where(waitsFor(scope))

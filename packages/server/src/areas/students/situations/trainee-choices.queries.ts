@@ -1,27 +1,18 @@
-import type { ExpressionBuilder } from 'kysely'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
-import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { hasLeft, isOnBooks } from '../../trainees/trainees.public.ts'
-
-const inScope = (db: Db, scope: BaseScope) =>
-  db
-    .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+import type { BaseScope } from '../../organisation/organisation.public.ts'
+import { hasLeft, isOnBooks, traineesIn } from '../../trainees/trainees.public.ts'
 
 /** A trainee in scope by id or account, locked: what is written down at once is judged one after another. */
 export function findTraineeToAsk(db: Db, scope: BaseScope, { id, userId }: { id?: number; userId?: number }) {
-  const match = inScope(db, scope)
+  const match = traineesIn(db, scope)
   const one = id === undefined ? match.where('t.user_id', '=', userId ?? 0) : match.where('t.id', '=', id)
   return one.select(['t.id', 't.user_id', 't.major_id', 't.planned_end', 'm.base_id']).forUpdate('t').executeTakeFirst()
 }
 
 /** Trainees by name or number, those who began last first; at most twenty. Those on the books, or all who have not left. */
 export function findTraineeChoices(db: Db, scope: BaseScope, keywords: string | undefined, whom: 'onBooks' | 'notLeft') {
-  let match = inScope(db, scope).where((e) => (whom === 'onBooks' ? isOnBooks('t') : e.not(hasLeft('t'))))
+  let match = traineesIn(db, scope).where((e) => (whom === 'onBooks' ? isOnBooks('t') : e.not(hasLeft('t'))))
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))

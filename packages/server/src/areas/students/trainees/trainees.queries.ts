@@ -1,7 +1,7 @@
 import type { TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { anyText, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -94,10 +94,5 @@ export const findAccounts = (db: Db, mobiles: readonly string[], cards: readonly
     .select(['u.id', 'u.mobile_hash', 'u.id_card_hash', 'u.status', 't.id as trainee_id'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .where('u.deleted_at', 'is', null)
-    .where((e) =>
-      e.or([
-        e('u.mobile_hash', '=', sql<string>`any(${sql.val([...mobiles])}::text[])`),
-        e('u.id_card_hash', '=', sql<string>`any(${sql.val([...cards])}::text[])`),
-      ]),
-    )
+    .where((e) => e.or([e('u.mobile_hash', '=', anyText(mobiles)), e('u.id_card_hash', '=', anyText(cards))]))
     .execute()

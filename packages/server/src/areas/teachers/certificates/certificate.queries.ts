@@ -85,14 +85,9 @@ export const findRecord = (db: Db, scope: OrgScope, id: number) =>
 export const findRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownRecords(recordsOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findUsersOfRecords = async (db: Db, ids: readonly number[]) =>
-  (
-    await db
-      .selectFrom('teacher_certificate_records')
-      .select('user_id')
-      .distinct()
-      .where('id', 'in', [0, ...ids])
-      .execute()
-  ).map(({ user_id }) => user_id)
+  (await db.selectFrom('teacher_certificate_records').select('user_id').distinct().where('id', '=', anyId(ids)).execute()).map(
+    ({ user_id }) => user_id,
+  )
 /** Records of the reader that are not decided, or were turned down last. */
 export const findOwnRecords = (db: Db, userId: number) =>
   shownRecords(recordsOf(db, EVERYBODY), EVERYBODY)
@@ -117,7 +112,7 @@ export const findPending = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom('teacher_certificate_records')
     .select(['id', 'user_id'])
-    .where('user_id', 'in', [0, ...userIds])
+    .where('user_id', '=', anyId(userIds))
     .where('state', '=', 'submitted')
     .orderBy('id')
     .execute()

@@ -1,12 +1,13 @@
 import { reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 
 /** Writes what these records have brought: a new certificate for each addition, the new dates and number for each renewal. */
 export async function keepCertificates(tx: SignedCtx, ids: readonly number[]) {
   const now = tx.now()
-  const wanted = sql`r.id = any(${sql.val([...ids])}::bigint[])`
+  const wanted = sql`r.id = ${anyId(ids)}`
   await sql`with added as (
       insert into teacher_certificates (user_id, kind, number, issuer, issued_on, valid_until, created_at, updated_at)
       select r.user_id, r.kind, r.number, r.issuer, r.issued_on, r.valid_until, ${now}, ${now}
@@ -22,14 +23,14 @@ export async function keepCertificates(tx: SignedCtx, ids: readonly number[]) {
 export const readCertificates = async (tx: SignedCtx, userIds: readonly number[]) =>
   (
     await sql<{ row: { id: number } }>`select to_jsonb(c) as row from teacher_certificates c
-      where c.user_id = any(${sql.val([...userIds])}::bigint[]) order by c.id`.execute(tx.db)
+      where c.user_id = ${anyId(userIds)} order by c.id`.execute(tx.db)
   ).rows.map(({ row }) => row)
 /**
  * Takes back what these records have brought, each certificate as it was before; refused if one has changed again since. Other
  * certificates of the same people stay as they are: another reviewer may have passed them meanwhile.
  */
 export async function restoreCertificates(tx: SignedCtx, ids: readonly number[], before: readonly { id: number }[]) {
-  const wanted = sql`r.id = any(${sql.val([...ids])}::bigint[])`
+  const wanted = sql`r.id = ${anyId(ids)}`
   const gone = await sql`delete from teacher_certificates c using teacher_certificate_records r where ${wanted} and r.action = 'add'
     and c.user_id = r.user_id and c.kind = r.kind and c.number = r.number and c.version = 1`.execute(tx.db)
   const back = await sql`update teacher_certificates c set kind = b.kind, number = b.number, issuer = b.issuer, issued_on = b.issued_on,

@@ -1,5 +1,7 @@
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -11,11 +13,7 @@ export async function passPendingCertificates(tx: SignedCtx, userIds: readonly n
   const ids = (await findPending(tx.db, userIds)).map(({ id }) => id)
   const records = ids.map((id) => ({ id, state: certificateRecordFlow.initial, relations: new Set(['reviewer' as const]) }))
   await advanceMany(tx, certificateRecordFlow, 'pass', records, {}, async (state, passed) => {
-    await tx.db
-      .updateTable('teacher_certificate_records')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', 'in', passed)
-      .execute()
+    await updateRows(tx, 'teacher_certificate_records', passed, { state })
     await keepCertificates(tx, passed)
   })
 }
@@ -32,6 +30,6 @@ export async function restorePending(tx: SignedCtx, userIds: readonly number[], 
   if (ids.length === 0) return
   await undoSteps(tx, certificateRecordFlow, 'teacher_certificate_records', 'pass', ids)
   await sql`update teacher_certificate_records set certificate_id = null
-    where id = any(${sql.val(ids)}::bigint[]) and action = 'add'`.execute(tx.db)
+    where id = ${anyId(ids)} and action = 'add'`.execute(tx.db)
   await restoreCertificates(tx, ids, certificates)
 }

@@ -1,5 +1,6 @@
 import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
@@ -14,9 +15,9 @@ type Taken = { id: number; number: string }
 async function findTaken(tx: SignedCtx, ids: readonly number[]): Promise<Taken[]> {
   await sql`select pg_advisory_xact_lock(${NUMBERS})`.execute(tx.db)
   const { rows } = await sql<Taken>`select r.id, r.number from teacher_certificate_records r
-    where r.id = any(${sql.val([...ids])}::bigint[]) and r.state = 'submitted' and (
+    where r.id = ${anyId(ids)} and r.state = 'submitted' and (
       exists (select from teacher_certificates c where c.kind = r.kind and c.number = r.number and c.id is distinct from r.certificate_id)
-      or exists (select from teacher_certificate_records o where o.id = any(${sql.val([...ids])}::bigint[]) and o.id < r.id
+      or exists (select from teacher_certificate_records o where o.id = ${anyId(ids)} and o.id < r.id
         and o.state = 'submitted' and o.kind = r.kind and o.number = r.number))
     order by r.id`.execute(tx.db)
   return rows
@@ -29,7 +30,7 @@ export const takenNumbers = async (tx: SignedCtx, ids: readonly number[]): Promi
 /** People whose certificates handed in cannot pass with their application, because a number among them is taken; by person. */
 export async function peopleWithTakenNumbers(tx: SignedCtx, userIds: readonly number[]): Promise<Map<number, Obstacle>> {
   const { rows } = await sql<{ id: number; user_id: number }>`select id, user_id from teacher_certificate_records
-    where user_id = any(${sql.val([...userIds])}::bigint[]) and state = 'submitted' order by id for update`.execute(tx.db)
+    where user_id = ${anyId(userIds)} and state = 'submitted' order by id for update`.execute(tx.db)
   const people = new Map(rows.map(({ id, user_id }) => [id, user_id]))
   const taken = await findTaken(tx, [...people.keys()])
   return new Map(taken.map(({ id, number }) => [people.get(id)!, { def: certificateErrors.handedInNumberTaken, data: { number } }]))

@@ -2,6 +2,7 @@ import { CHANGE_FACTS } from '@residency/contract/areas/teachers/changes/change.
 import { changeErrors } from '@residency/contract/areas/teachers/changes/errors'
 import { kernelWords, reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -38,7 +39,7 @@ export async function applyChanges(tx: SignedCtx, ids: readonly number[]) {
       then cast(r.new_facts ->> ${sql.lit(key)} as ${sql.raw(types[key] ?? 'text')}) else p.${sql.ref(COLUMN_OF[key])} end`,
   )
   await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1, updated_at = ${tx.now()}
-    from teacher_change_records r where r.user_id = p.user_id and r.id = any(${sql.val([...ids])}::bigint[])`.execute(tx.db)
+    from teacher_change_records r where r.user_id = p.user_id and r.id = ${anyId(ids)}`.execute(tx.db)
   await countFactsOf(tx.db, ids, tx.now())
 }
 
@@ -47,7 +48,7 @@ export type KeptProfile = { user_id: number; version: number }
 export const keepProfiles = async (tx: SignedCtx, ids: readonly number[]): Promise<KeptProfile[]> =>
   (
     await sql<{ row: KeptProfile }>`select to_jsonb(p) as row from teacher_profiles p where p.user_id in
-      (select user_id from teacher_change_records where id = any(${sql.val([...ids])}::bigint[])) order by p.user_id`.execute(tx.db)
+      (select user_id from teacher_change_records where id = ${anyId(ids)}) order by p.user_id`.execute(tx.db)
   ).rows.map(({ row }) => row)
 
 /** Puts the profiles of these changes back; refused if one has changed again since. */
@@ -57,6 +58,6 @@ export async function restoreProfiles(tx: SignedCtx, ids: readonly number[], bef
   const written = await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1, updated_at = ${tx.now()}
     from jsonb_populate_recordset(null::teacher_profiles, ${JSON.stringify(before)}::jsonb) b, teacher_change_records r
     where p.user_id = b.user_id and p.version = b.version + 1 and r.user_id = p.user_id
-      and r.id = any(${sql.val([...ids])}::bigint[])`.execute(tx.db)
+      and r.id = ${anyId(ids)}`.execute(tx.db)
   if (Number(written.numAffectedRows) !== ids.length) throw fail(reviewErrors.undoFollowed)
 }

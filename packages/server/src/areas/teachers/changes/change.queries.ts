@@ -51,26 +51,15 @@ export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
 
 /** Profiles of people; locked in one order for whoever changes them. */
 export const findProfiles = (db: Db, userIds: readonly number[]) =>
-  db
-    .selectFrom('teacher_profiles')
-    .selectAll()
-    .where('user_id', 'in', [0, ...userIds])
-    .orderBy('user_id')
-    .execute()
+  db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', anyId(userIds)).orderBy('user_id').execute()
 export const findProfilesForUpdate = (db: Db, userIds: readonly number[]) =>
-  db
-    .selectFrom('teacher_profiles')
-    .selectAll()
-    .where('user_id', 'in', [0, ...userIds])
-    .orderBy('user_id')
-    .forUpdate()
-    .execute()
+  db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', anyId(userIds)).orderBy('user_id').forUpdate().execute()
 /** Locks the qualifications that people hold, before their profiles: whoever corrects an entry takes both in this order. */
 export const lockHeld = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom('teacher_qualifications')
     .select('id')
-    .where('user_id', 'in', [0, ...userIds])
+    .where('user_id', '=', anyId(userIds))
     .where('state', '=', 'qualified')
     .orderBy('id')
     .forUpdate()
@@ -81,12 +70,7 @@ export const countFactsOf = (db: Db, changeIds: readonly number[], now: Date) =>
     .updateTable('teacher_qualifications')
     .set((e) => ({ version: e('version', '+', 1), updated_at: now }))
     .where('state', '=', 'qualified')
-    .where('user_id', 'in', (e) =>
-      e
-        .selectFrom('teacher_change_records')
-        .select('user_id')
-        .where('id', 'in', [0, ...changeIds]),
-    )
+    .where('user_id', 'in', (e) => e.selectFrom('teacher_change_records').select('user_id').where('id', '=', anyId(changeIds)))
     .execute()
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: OrgScope, userId: number) =>

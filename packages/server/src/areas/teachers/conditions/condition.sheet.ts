@@ -1,8 +1,9 @@
 import type { ConditionFilters } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionWords } from '@residency/contract/areas/teachers/conditions/words'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan, filled, withKinds } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countConditions, findConditionBatch } from './condition.queries.ts'
 import { conditionLabels, shownCondition } from './list-conditions.ts'
 
@@ -23,7 +24,7 @@ export const conditionSheet = exportPlan<(typeof COLUMNS)[number], Omit<Conditio
     const { conditionParts: text } = conditionWords[ctx.language]
     const { levels, ranks } = qualificationWords[ctx.language]
     const labels = await conditionLabels(ctx)
-    const atLeast = (what: string | null) => what && filled(text.atLeast, { what })
+    const atLeast = (what: string | null) => what && fillSentence(text.atLeast, { what })
     for await (const row of everyRow(async (page) => ({ rows: await findConditionBatch(ctx.db, filters, page) }))) {
       const one = shownCondition(ctx, row, labels)
       yield {

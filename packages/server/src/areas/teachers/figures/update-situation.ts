@@ -3,6 +3,7 @@ import type { updateIndicator as updateCall } from '@residency/contract/areas/te
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -15,14 +16,13 @@ export const recordMonth = (ctx: SignedCtx) =>
     const today = dayInChina(tx.now())
     const month = `${today.slice(0, 7)}-01`
     const cells = await findCells(tx.db, { scope: { kind: 'all' }, baseId: undefined }, today)
-    const columns = ['base_id', 'department_id', 'teachers', 'trained'] as const
-    const [bases, departments, teachers, trained] = columns.map((column) => cells.map((cell) => cell[column]))
-    const core = cells.map((cell) => (cell.level === 'core' ? cell.teachers : 0))
+    const rows = cells.map((cell) => ({ ...cell, core: cell.level === 'core' ? cell.teachers : 0 }))
+    const given = rowsOf(rows, { base_id: 'bigint', department_id: 'bigint', teachers: 'int', core: 'int', trained: 'int' })
+
     await tx.db.deleteFrom('teacher_situation_months').where('month', '=', month).execute()
     await sql`insert into teacher_situation_months (month, base_id, department_id, teachers, core, trained, taken_at)
-      select ${month}::date, base, department, sum(teachers), sum(core), sum(trained), ${tx.now()}
-      from unnest(${bases}::bigint[], ${departments}::bigint[], ${teachers}::int[], ${core}::int[], ${trained}::int[])
-        as cell(base, department, teachers, core, trained) group by base, department
+      select ${month}::date, base_id, department_id, sum(teachers), sum(core), sum(trained), ${tx.now()}
+      from ${given} cell group by base_id, department_id
       on conflict (month, base_id, department_id) do update set teachers = excluded.teachers, core = excluded.core,
         trained = excluded.trained, taken_at = excluded.taken_at`.execute(tx.db)
     return { month: month.slice(0, 7), at: minuteInChina(tx.now()) }

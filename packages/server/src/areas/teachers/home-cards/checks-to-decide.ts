@@ -1,9 +1,9 @@
 import type { CheckRecordFilters } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/permissions'
 import { holds } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 import { listCheckRecords } from '../yearly-checks/list-check-records.ts'
 import { teachersHomeWords } from './home.text.ts'
@@ -27,7 +27,7 @@ export async function readChecksToDecide(ctx: SignedCtx) {
     title: isOfOffice ? words.objections : words.checks,
     rows: list.map(({ id, name, version, actions, department, checkTitle, reason }) => ({
       ...{ id, title: name, version, actions: actions.filter((action) => action !== ON_ITS_PAGE) },
-      note: filled(words.checkNote, { department, what: reason ?? checkTitle }),
+      note: fillSentence(words.checkNote, { department, what: reason ?? checkTitle }),
       to: placeOf('teacher/check/records', { id: String(id) }),
     })),
     total,

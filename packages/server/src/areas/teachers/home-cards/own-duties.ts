@@ -2,9 +2,9 @@ import { requirementPermissions as may } from '@residency/contract/areas/teacher
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/words'
 import { trainingPermissions } from '@residency/contract/areas/teachers/training/permissions'
 import { holds } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { getRequirementsOf } from '../requirements/fulfilment.ts'
 import { isUnderWay } from '../training/class.policy.ts'
 import { listOwnClasses } from '../training/own-classes.ts'
@@ -26,7 +26,7 @@ export async function readOwnDuties(ctx: SignedCtx) {
       title: label,
       // nothing is asked for where no stay has ended
       share: count === 0 ? null : Math.min(1, done / count),
-      note: filled(count === 0 ? words.noneAsked : words.done, { done, count, period: periods[period] }),
+      note: fillSentence(count === 0 ? words.noneAsked : words.done, { done, count, period: periods[period] }),
     })),
     total: requirements.length,
     empty: words.noDuties,
@@ -46,7 +46,7 @@ export async function readOwnClasses(ctx: SignedCtx) {
     title: words.classes,
     rows: classes.slice(0, SHOWN).map((one) => ({
       ...{ id: one.id, title: one.className, tag: tagOf(one) },
-      note: filled(words.days, { from: one.fromDay, until: one.toDay, place: one.place }),
+      note: fillSentence(words.days, { from: one.fromDay, until: one.toDay, place: one.place }),
     })),
     total: classes.length,
     empty: words.noClasses,

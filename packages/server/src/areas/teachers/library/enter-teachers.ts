@@ -2,6 +2,8 @@ import { libraryErrors } from '@residency/contract/areas/teachers/library/errors
 import type { NewEntry } from '@residency/contract/areas/teachers/library/library.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { sql } from 'kysely'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -18,8 +20,19 @@ async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
       specialty_since, teaching_since, created_at, updated_at)
     select "userId", level, "baseId", "departmentId", title, "titleSince", education, degree, specialty, "specialtySince", "teachingSince",
       ${tx.now()}, ${tx.now()}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as n("userId" bigint, level text, "baseId" bigint, "departmentId" bigint,
-      title text, "titleSince" date, education text, degree text, specialty text, "specialtySince" date, "teachingSince" date)
+    from ${rowsOf(items, {
+      userId: 'bigint',
+      level: 'text',
+      baseId: 'bigint',
+      departmentId: 'bigint',
+      title: 'text',
+      titleSince: 'date',
+      education: 'text',
+      degree: 'text',
+      specialty: 'text',
+      specialtySince: 'date',
+      teachingSince: 'date',
+    })} n
     on conflict (user_id) where state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned') do update set
       level = excluded.level, base_id = excluded.base_id, department_id = excluded.department_id, title = excluded.title,
       title_since = excluded.title_since, education = excluded.education, degree = excluded.degree, specialty = excluded.specialty,
@@ -38,24 +51,18 @@ export async function enterTeachers(tx: SignedCtx, items: readonly NewEntry[]): 
     const { validFrom, validUntil } = itemOf.get(q.user_id)!
     return { ...q, valid_from: validFrom, valid_until: validUntil }
   })
-  const columns = JSON.stringify(await qualifiedColumns(tx, given))
+  const columns = await qualifiedColumns(tx, given)
   const steps = records.map((q) => ({ id: q.id, state: q.state, relations: relationsToEntry(q, tx.actor) }))
   await sql`update teacher_qualifications q set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
-    from jsonb_to_recordset(${columns}::jsonb) as g(id bigint, number text, valid_from date, valid_until date) where q.id = g.id`.execute(
-    tx.db,
-  )
+    from ${rowsOf(columns, { id: 'bigint', number: 'text', valid_from: 'date', valid_until: 'date' })} g where q.id = g.id`.execute(tx.db)
   const { refused } = await advanceMany(tx, qualificationFlow, 'enter', steps, {}, (state, ids) =>
-    tx.db
-      .updateTable('teacher_qualifications')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', 'in', ids)
-      .execute(),
+    updateRows(tx, 'teacher_qualifications', ids, { state }),
   )
   if (refused.length) throw fail(libraryErrors.personUnknown)
   const ids = records.map(({ id }) => id)
   await enterLibrary(tx, ids)
-  const profiles = JSON.stringify(items.map(({ userId, profile }) => ({ userId, profile })))
-  await sql`update teacher_library l set profile = n.profile from jsonb_to_recordset(${profiles}::jsonb) as n("userId" bigint, profile text)
+  const profiles = items.map(({ userId, profile }) => ({ userId, profile }))
+  await sql`update teacher_library l set profile = n.profile from ${rowsOf(profiles, { userId: 'bigint', profile: 'text' })} n
     where l.user_id = n."userId"`.execute(tx.db)
   await notify(
     tx,

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** The library entries of these qualifications disappear. */
 export const deleteEntries = (tx: SignedCtx, ids: readonly number[]) =>
-  tx.db
-    .deleteFrom('teacher_library')
-    .where('qualification_id', 'in', [0, ...ids])
-    .execute()
+  tx.db.deleteFrom('teacher_library').where('qualification_id', '=', anyId(ids)).execute()
 
 /**
  * Ends qualifications: `ended` is the state the caller's step gives them, with its reason; `reasons`, by id, where each has its own. Their
@@ -22,9 +21,5 @@ export async function leaveLibrary(
   await deleteEntries(tx, ids)
 
   const own = reasons && { reason: sql<string>`${JSON.stringify(Object.fromEntries(reasons))}::jsonb ->> id::text` }
-  await tx.db
-    .updateTable('teacher_qualifications')
-    .set((e) => ({ ...ended, ...own, version: e('version', '+', 1), updated_at: tx.now() }))
-    .where('id', 'in', [0, ...ids])
-    .execute()
+  await updateRows(tx, 'teacher_qualifications', ids, { ...ended, ...own })
 }

@@ -1,7 +1,7 @@
 import type { LibraryFilters } from '@residency/contract/areas/teachers/library/library.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
@@ -96,14 +96,14 @@ export const findTeachingPeople = (db: Db, by: { ids: readonly number[] } | { us
           .where('r.code', 'in', [...TEACHING_ROLES]),
       ),
     )
-    .where((e) => ('ids' in by ? e('u.id', 'in', [0, ...by.ids]) : e('u.username', 'in', ['', ...by.usernames])))
+    .where((e) => ('ids' in by ? e('u.id', '=', anyId(by.ids)) : e('u.username', '=', anyText(by.usernames))))
     .execute()
 /** Which of these people hold a qualification, or have an application that others decide now. */
 export const findCurrentRecords = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom('teacher_qualifications')
     .select(['user_id', 'state'])
-    .where('user_id', 'in', [0, ...userIds])
+    .where('user_id', '=', anyId(userIds))
     .where('state', 'in', ['qualified', 'submitted', 'departmentPassed', 'basePassed', 'returned'])
     .execute()
 /** Enabled bases with the departments in which one may teach there. */

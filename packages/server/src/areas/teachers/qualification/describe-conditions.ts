@@ -1,8 +1,8 @@
 import type { Level, ShownCondition } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { type Facts, isStated, type JudgedCondition, judgeConditions } from './condition.rules.ts'
 import { findCertificatesOf, findConditions, findProfile } from './qualification.queries.ts'
@@ -31,12 +31,16 @@ export async function describeConditions(ctx: SignedCtx, judged: readonly Judged
   return judged.map((one) => {
     const shown = { key: one.key, label: text[one.key], isMet: one.isMet, isStated: isStated(one) }
     if (one.key === 'title') {
-      return { ...shown, wanted: filled(text.atLeast, { what: ranks[one.wanted] }), actual: nameOf(titles, one.actual) }
+      return { ...shown, wanted: fillSentence(text.atLeast, { what: ranks[one.wanted] }), actual: nameOf(titles, one.actual) }
     }
     if (one.key === 'education')
-      return { ...shown, wanted: filled(text.atLeast, { what: nameOf(educations, one.wanted) }), actual: nameOf(educations, one.actual) }
+      return {
+        ...shown,
+        wanted: fillSentence(text.atLeast, { what: nameOf(educations, one.wanted) }),
+        actual: nameOf(educations, one.actual),
+      }
     if (one.key === 'discipline') {
-      const actual = one.actual === null ? text.clear : filled(text.underDiscipline, { until: one.actual })
+      const actual = one.actual === null ? text.clear : fillSentence(text.underDiscipline, { until: one.actual })
       return { ...shown, wanted: text.noDiscipline, actual }
     }
     if (one.key === 'certificate') {
@@ -44,10 +48,10 @@ export async function describeConditions(ctx: SignedCtx, judged: readonly Judged
       const sentence = actual?.isPending ? text.certificatePending : actual?.valid_until ? text.certificateThere : text.certificateForever
       return {
         ...{ ...shown, key: `certificate.${one.wanted}`, wanted: nameOf(kinds, one.wanted) },
-        actual: actual ? filled(sentence, { number: actual.number, until: actual.valid_until ?? '' }) : text.certificateMissing,
+        actual: actual ? fillSentence(sentence, { number: actual.number, until: actual.valid_until ?? '' }) : text.certificateMissing,
       }
     }
-    const actual = one.actual === null ? text.notStated : filled(text.yearsSince, { count: String(one.actual) })
-    return { ...shown, wanted: filled(text.years, { count: String(one.wanted) }), actual }
+    const actual = one.actual === null ? text.notStated : fillSentence(text.yearsSince, { count: String(one.actual) })
+    return { ...shown, wanted: fillSentence(text.years, { count: String(one.wanted) }), actual }
   })
 }

@@ -1,7 +1,9 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { validUntil } from '../validity.rules.ts'
@@ -44,24 +46,18 @@ export async function replaceEarlier(tx: SignedCtx, userIds: readonly number[]) 
   const held = await tx.db
     .selectFrom('teacher_qualifications')
     .select(['id', 'state', 'user_id'])
-    .where('user_id', 'in', [0, ...userIds])
+    .where('user_id', '=', anyId(userIds))
     .where('state', '=', 'qualified')
     .orderBy('id')
     .forUpdate()
     .execute()
   const records = held.map(({ id, state }) => ({ id, state, relations: new Set(['system' as const]) }))
-  await advanceMany(tx, qualificationFlow, 'replace', records, {}, (state, ids) =>
-    tx.db
-      .updateTable('teacher_qualifications')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', 'in', ids)
-      .execute(),
-  )
+  await advanceMany(tx, qualificationFlow, 'replace', records, {}, (state, ids) => updateRows(tx, 'teacher_qualifications', ids, { state }))
 }
 
 /** Enters the newly qualified in the library, or moves their entry to the new qualification; keeps their facts as the profile. */
 export async function enterLibrary(tx: SignedCtx, ids: readonly number[]) {
-  const wanted = sql`q.id = any(${sql.val([...ids])}::bigint[])`
+  const wanted = sql`q.id = ${anyId(ids)}`
   const now = tx.now()
   await sql`insert into teacher_library (user_id, qualification_id, department_id, created_at, updated_at)
     select q.user_id, q.id, q.department_id, ${now}, ${now} from teacher_qualifications q where ${wanted} order by q.id

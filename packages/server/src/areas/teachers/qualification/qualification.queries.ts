@@ -2,7 +2,7 @@ import type { QualificationFilters } from '@residency/contract/areas/teachers/qu
 import { sql } from 'kysely'
 import type { DayRange } from '../../../platform/calendar.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -69,8 +69,8 @@ export const findQualificationBatch = async (db: Db, match: QualificationMatch, 
 async function findQualificationsByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
   const ids = rows.map((row) => row.id)
   return withNames(db, scope)
-    .where('q.id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
-    .orderBy(sql`array_position(${sql.val(ids)}::bigint[], q.id)`)
+    .where('q.id', '=', anyId(ids))
+    .orderBy(sql`array_position(${idArray(ids)}, q.id)`)
     .execute()
 }
 
@@ -120,13 +120,10 @@ export const findEnding = (db: Db, userId: number, { from, until }: DayRange) =>
 /** The states of applications, by id. */
 export const findStates = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (
-      await db
-        .selectFrom('teacher_qualifications')
-        .select(['id', 'state'])
-        .where('id', 'in', [0, ...ids])
-        .execute()
-    ).map(({ id, state }) => [id, state]),
+    (await db.selectFrom('teacher_qualifications').select(['id', 'state']).where('id', '=', anyId(ids)).execute()).map(({ id, state }) => [
+      id,
+      state,
+    ]),
   )
 /** Applications in the reader's scope, locked in one order. */
 export const findQualificationsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>

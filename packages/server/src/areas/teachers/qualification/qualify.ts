@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { passPendingCertificates } from '../certificates/pass-pending-certificates.ts'
 import { enterLibrary, qualifiedColumns, replaceEarlier } from './enter-library.ts'
@@ -10,11 +11,9 @@ const peopleOf = (applications: readonly QualificationRecord[]) => applications.
 export async function prepareQualified(tx: SignedCtx, applications: readonly QualificationRecord[]) {
   await replaceEarlier(tx, peopleOf(applications))
 
-  const given = JSON.stringify(await qualifiedColumns(tx, applications))
+  const given = await qualifiedColumns(tx, applications)
   await sql`update teacher_qualifications q set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
-    from jsonb_to_recordset(${given}::jsonb) as g(id bigint, number text, valid_from date, valid_until date) where q.id = g.id`.execute(
-    tx.db,
-  )
+    from ${rowsOf(given, { id: 'bigint', number: 'text', valid_from: 'date', valid_until: 'date' })} g where q.id = g.id`.execute(tx.db)
 }
 
 /** After the last step: the library gets its entry, and certificates handed in with the application pass. */

@@ -1,6 +1,7 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -14,17 +15,11 @@ type Earlier = {
 }
 
 const findApplicants = async (tx: SignedCtx, ids: readonly number[]) =>
-  (
-    await tx.db
-      .selectFrom('teacher_qualifications')
-      .select('user_id')
-      .where('id', 'in', [0, ...ids])
-      .execute()
-  ).map(({ user_id }) => user_id)
+  (await tx.db.selectFrom('teacher_qualifications').select('user_id').where('id', '=', anyId(ids)).execute()).map(({ user_id }) => user_id)
 
 /** What these applicants held before the decision: qualification, library entry and profile. */
 export async function keepEarlier(tx: SignedCtx, ids: readonly number[]): Promise<Earlier> {
-  const users = sql`select user_id from teacher_qualifications where id = any(${sql.val([...ids])}::bigint[])`
+  const users = sql`select user_id from teacher_qualifications where id = ${anyId(ids)}`
   const read = async <T>(table: string, rest = sql``) =>
     (
       await sql<{
@@ -47,7 +42,7 @@ async function mustBeUntouched(tx: SignedCtx, userIds: readonly number[], before
   const profiles = await tx.db
     .selectFrom('teacher_profiles')
     .select(['user_id', 'version'])
-    .where('user_id', 'in', [0, ...userIds])
+    .where('user_id', '=', anyId(userIds))
     .orderBy('user_id')
     .forUpdate()
     .execute()
@@ -65,7 +60,7 @@ export async function restoreEarlier(tx: SignedCtx, action: string, ids: readonl
     ['teacher_profiles', before.profiles.filter(isOf)],
     ['teacher_library', before.entries.filter(isOf)],
   ] as const) {
-    await sql`delete from ${sql.table(table)} where user_id = any(${sql.val(applicants)}::bigint[])`.execute(tx.db)
+    await sql`delete from ${sql.table(table)} where user_id = ${anyId(applicants)}`.execute(tx.db)
     await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
       tx.db,
     )

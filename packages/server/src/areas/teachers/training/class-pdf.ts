@@ -1,12 +1,12 @@
 import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
 import { labelIn } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { learningCertificate } from '../../../platform/pdf/learning-certificate.ts'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { findClass, findDays, findParticipants, type ParticipantRow } from './class.queries.ts'
 import { classPdfText } from './class-pdf.text.ts'
@@ -36,11 +36,11 @@ export async function getOwnClassCertificate(ctx: SignedCtx, { id }: { id: numbe
     number: [text.number, one.number],
     opening: text.opening,
     name: one.name,
-    statement: filled(text.body, { title: one.title }),
+    statement: fillSentence(text.body, { title: one.title }),
     facts: [
-      [text.facts.days, days === 1 ? one.from_day : filled(text.until, { from: one.from_day, to: one.to_day })],
+      [text.facts.days, days === 1 ? one.from_day : fillSentence(text.until, { from: one.from_day, to: one.to_day })],
       [text.facts.hours, String(one.hours)],
-      [text.facts.attended, filled(text.share, { attended: one.attended, days })],
+      [text.facts.attended, fillSentence(text.share, { attended: one.attended, days })],
     ],
     issued: [text.issued, one.issued_on],
     seal: text.seal,

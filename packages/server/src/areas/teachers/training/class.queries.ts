@@ -2,7 +2,7 @@ import type { listClasses } from '@residency/contract/areas/teachers/training/tr
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -31,13 +31,7 @@ export const lockClass = (db: Db, id: number) =>
 
 /** Days of these classes, in their order. */
 export const findDays = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('teacher_class_days')
-    .selectAll()
-    .where('class_id', 'in', [0, ...ids])
-    .orderBy('class_id')
-    .orderBy('day')
-    .execute()
+  db.selectFrom('teacher_class_days').selectAll().where('class_id', '=', anyId(ids)).orderBy('class_id').orderBy('day').execute()
 /** Participants of a class with the days on which they were there, by name. */
 export const findParticipants = (db: Db, classId: number) =>
   db
@@ -76,17 +70,10 @@ export const isCalled = sql<boolean>`(exists (select from teacher_class_calls k 
 /** Roles whose holders teach: whoever may be called to a class or take part in one. */
 const TEACHER_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN']
 const isTeacher = sql<boolean>`(u.status = 1 and u.deleted_at is null and exists (select from user_roles ur join roles r on r.id = ur.role_id
-  where ur.user_id = u.id and r.code = any(${sql.val(TEACHER_ROLES)}::text[])))`
+  where ur.user_id = u.id and r.code = ${anyText(TEACHER_ROLES)}))`
 /** Enabled teachers among these people. */
 export const findTeachers = async (db: Db, ids: readonly number[]) =>
-  (
-    await db
-      .selectFrom('users as u')
-      .select('u.id')
-      .where('u.id', 'in', [0, ...ids])
-      .where(isTeacher)
-      .execute()
-  ).map(({ id }) => id)
+  (await db.selectFrom('users as u').select('u.id').where('u.id', '=', anyId(ids)).where(isTeacher).execute()).map(({ id }) => id)
 /** Teachers who must attend a class and have no place in it. */
 export const findCalledWithoutPlace = async (db: Db, classId: number) =>
   (

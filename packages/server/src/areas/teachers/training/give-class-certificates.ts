@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { mustBeDrawable } from '../../../platform/pdf/must-be-drawable.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -35,9 +36,7 @@ export async function giveClassCertificates(tx: SignedCtx, one: ClassRow): Promi
     earned.map((p, i) => ({ userId: p.user_id, number: numbers[i]!, issuer, issuedOn })),
   )
   await sql`update teacher_class_participants p set certificate_number = c.number, certificate_id = c.id
-    from teacher_certificates c where p.class_id = ${one.id} and c.user_id = p.user_id and c.id = any(${sql.val(given)}::bigint[])`.execute(
-    tx.db,
-  )
+    from teacher_certificates c where p.class_id = ${one.id} and c.user_id = p.user_id and c.id = ${anyId(given)}`.execute(tx.db)
   const recipients = earned.map((p, i) => ({
     userId: p.user_id,
     values: { name: one.title, number: numbers[i]! },

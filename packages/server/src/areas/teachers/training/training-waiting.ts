@@ -2,10 +2,10 @@ import { trainingPermissions as may } from '@residency/contract/areas/teachers/t
 import { trainingWords } from '@residency/contract/areas/teachers/training/words'
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { excludedByRule, holds } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { WaitingCount } from '../../../platform/area.ts'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
 import { countTrainingBases } from '../training-bases/training-base.queries.ts'
 import { isCancelled } from './class.policy.ts'
@@ -38,7 +38,7 @@ export async function trainingCalendar(ctx: SignedCtx, range: DayRange): Promise
     version: one.version,
     changedAt: one.updated_at,
     time: { from: one.day, until: one.day },
-    title: filled(calendar.classDay, { name: one.title }),
+    title: fillSentence(calendar.classDay, { name: one.title }),
     note: isCancelled(one.state) ? one.reason : null,
     place: one.place,
     path: '/teacher/classes',

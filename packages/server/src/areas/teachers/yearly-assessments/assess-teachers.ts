@@ -7,7 +7,7 @@ import type {
 import { assessmentErrors } from '@residency/contract/areas/teachers/yearly-assessments/errors'
 import { assessmentPermissions as may } from '@residency/contract/areas/teachers/yearly-assessments/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
-import { dayInChina } from '../../../platform/clock.ts'
+import { yearInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found, notFound } from '../../../platform/http/fail.ts'
@@ -15,11 +15,10 @@ import { findEntry } from '../library/library.queries.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { findAssessedForUpdate, findAssessment, findAssessmentPage, findYearlyAssessments } from './assessment.queries.ts'
 
-export const yearNow = (ctx: SignedCtx) => Number(dayInChina(ctx.now()).slice(0, 4))
 /** Filters with the reader's scope, of this year unless another is given. */
 export const matchOf = <F extends Omit<AssessmentFilters, 'pageNum' | 'pageSize'>>(ctx: SignedCtx, filters: F) => ({
   ...filters,
-  year: filters.year ?? yearNow(ctx),
+  year: filters.year ?? yearInChina(ctx.now()),
   scope: visibleTeachers(ctx.actor),
 })
 
@@ -44,7 +43,7 @@ export const listAssessmentsOf = async (ctx: SignedCtx, { id }: { id: number }) 
 /** Assesses a teacher of the library for a year, or corrects the assessment as it was read; nobody assesses themselves. */
 export const saveAssessment = (ctx: SignedCtx, { id, version, ...form }: AssessmentForm & { id: number; version: number | null }) =>
   inTransaction(ctx, async (tx) => {
-    if (form.year > yearNow(tx)) throw fail(assessmentErrors.yearAhead)
+    if (form.year > yearInChina(tx.now())) throw fail(assessmentErrors.yearAhead)
     const isThere = await findAssessedForUpdate(tx.db, visibleTeachers(tx.actor), id)
     if (!isThere || id === tx.actor.userId) throw notFound()
     const before = await findAssessment(tx.db, id, form.year)

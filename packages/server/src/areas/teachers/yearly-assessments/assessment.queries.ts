@@ -1,8 +1,9 @@
 import type { AssessmentFilters } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
@@ -58,14 +59,14 @@ export const findYearlyAssessments = (db: Db, userId: number) =>
 export const findAssessable = (db: Db, scope: OrgScope, usernames: readonly string[]) =>
   teachers(db, scope, 0)
     .select(['l.user_id as id', 'u.username', personName.as('name')])
-    .where('u.username', 'in', ['', ...usernames])
+    .where('u.username', '=', anyText(usernames))
     .execute()
 /** Snapshots for the audit log. */
 export const findAssessmentSnapshots = async (db: Db, keys: readonly { user_id: number; year: number }[]) =>
   (
     await sql<{ id: number; userId: number; year: number; result: string; score: number | null; remark: string | null }>`
       select a.id, a.user_id as "userId", a.year, a.result, a.score, a.remark from teacher_assessments a
-      join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(user_id bigint, year int) on k.user_id = a.user_id and k.year = a.year
+      join ${rowsOf(keys, { user_id: 'bigint', year: 'int' })} k on k.user_id = a.user_id and k.year = a.year
       order by a.id for update of a`.execute(db)
   ).rows
 /** Assessments in scope with user name, for completing a sheet that lacks columns. */

@@ -9,6 +9,7 @@ import { assessmentWords } from '@residency/contract/areas/teachers/yearly-asses
 import { labelIn } from '@residency/contract/kernel'
 import { foldName, foldUsername } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
+import { yearInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
@@ -17,7 +18,7 @@ import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { matchOf, yearNow } from './assess-teachers.ts'
+import { matchOf } from './assess-teachers.ts'
 import {
   countAssessments,
   findAssessable,
@@ -52,7 +53,7 @@ async function judge(ctx: SignedCtx, rows: Rows) {
     if (!one) return ['username', say.personUnknown]
     if (one.id === ctx.actor.userId) return ['username', say.ownOne]
     if (foldName(one.name) !== foldName(item.name)) return ['name', say.nameWrong]
-    return (item.year ?? 0) > yearNow(ctx) ? ['year', say.yearAhead] : null
+    return (item.year ?? 0) > yearInChina(ctx.now()) ? ['year', say.yearAhead] : null
   }
   return [
     ...rows.flatMap(({ row: number, item }) => {

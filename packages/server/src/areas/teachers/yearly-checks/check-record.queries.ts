@@ -72,25 +72,15 @@ export const findCheckRecord = (db: Db, scope: OrgScope, id: number) =>
 export const findCheckRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownOf(recordsOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findCheckedPeople = async (db: Db, ids: readonly number[]) =>
-  (
-    await db
-      .selectFrom('teacher_check_records')
-      .select('user_id')
-      .distinct()
-      .where('id', 'in', [0, ...ids])
-      .execute()
-  ).map(({ user_id }) => user_id)
+  (await db.selectFrom('teacher_check_records').select('user_id').distinct().where('id', '=', anyId(ids)).execute()).map(
+    ({ user_id }) => user_id,
+  )
 /** The checks of these records, locked against being closed meanwhile. */
 export const findChecksForShare = (db: Db, recordIds: readonly number[]) =>
   db
     .selectFrom('teacher_checks')
     .select(['id', 'closed_at'])
-    .where('id', 'in', (e) =>
-      e
-        .selectFrom('teacher_check_records')
-        .select('check_id')
-        .where('id', 'in', [0, ...recordIds]),
-    )
+    .where('id', 'in', (e) => e.selectFrom('teacher_check_records').select('check_id').where('id', '=', anyId(recordIds)))
     .orderBy('id')
     .forShare()
     .execute()

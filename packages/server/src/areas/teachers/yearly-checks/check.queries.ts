@@ -1,6 +1,7 @@
 import type { CheckFilters } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { sql } from 'kysely'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 
@@ -45,7 +46,7 @@ export const countByState = (db: Db, scope: OrgScope, checkIds: readonly number[
     .selectFrom('teacher_check_records as r')
     .innerJoin('teacher_checks as c', 'c.id', 'r.check_id')
     .select(['r.check_id', 'r.state', sql<number>`count(*)::int`.as('count')])
-    .where('r.check_id', 'in', [0, ...checkIds])
+    .where('r.check_id', '=', anyId(checkIds))
     .where(isInOrgScope(scope, 'c.base_id', 'r.department_id'))
     .groupBy(['r.check_id', 'r.state'])
     .execute()

@@ -1,7 +1,8 @@
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
 import { checkErrors as errors } from '@residency/contract/areas/teachers/yearly-checks/errors'
 import { labelIn } from '@residency/contract/kernel'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion, updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -46,13 +47,13 @@ export const closeCheck = (ctx: SignedCtx, { id, version }: { id: number; versio
     )
     const left = rows.map((row) => ({ id: row.id, state: row.state, relations: new Set(['system' as const]) }))
     const { moved } = await advanceMany(tx, checkFlow, 'lapse', left, {}, (state, ids) =>
-      tx.db
-        .updateTable('teacher_check_records')
-        .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-        .where('id', 'in', ids)
-        .execute(),
+      updateRows(tx, 'teacher_check_records', ids, { state }),
     )
-    await updateRow(tx, 'teacher_checks', stored, { closed_at: tx.now() })
-    await tx.audit({ action: 'teachers.check.close', entity: CHECK, entityId: id, detail: { lapsed: moved.length } })
+    await changeRecord(tx, 'teacher_checks', stored, {
+      columns: { closed_at: tx.now() },
+      action: 'teachers.check.close',
+      entity: CHECK,
+      detail: { lapsed: moved.length },
+    })
     return { lapsed: moved.length }
   })

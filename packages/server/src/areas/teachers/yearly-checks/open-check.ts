@@ -2,7 +2,8 @@ import type { CheckChange, CheckForm } from '@residency/contract/areas/teachers/
 import { checkErrors as errors } from '@residency/contract/areas/teachers/yearly-checks/errors'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -47,9 +48,13 @@ export const updateCheck = (ctx: SignedCtx, { id, version, ...form }: CheckChang
     if (stored.closed_at) throw fail(errors.checkClosed)
     const { checkTitle, firstDay, lastDay, instructions } = form
     const columns = { title: checkTitle, first_day: firstDay, last_day: lastDay, instructions }
-    const next = await updateRow(tx, 'teacher_checks', stored, columns)
     const before = { checkTitle: stored.title, firstDay: stored.first_day, lastDay: stored.last_day, instructions: stored.instructions }
-    await tx.audit({ action: 'teachers.check.update', entity: CHECK, entityId: id, detail: { before, after: form } })
+    const next = await changeRecord(tx, 'teacher_checks', stored, {
+      columns,
+      action: 'teachers.check.update',
+      entity: CHECK,
+      detail: { before, after: form },
+    })
     return { version: next }
   })
 

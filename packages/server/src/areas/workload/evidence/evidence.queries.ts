@@ -4,6 +4,7 @@ import type { EvidenceEntry, Finding } from '../../../algorithms/evidence/entry.
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { FindingScope } from './evidence.policy.ts'
 
@@ -64,22 +65,32 @@ export async function findEvidenceEntries(db: Db, baseId: number, since: string)
 }
 /** Puts down what was found of a base; what is found no longer goes, unless somebody has looked at it. */
 export async function replaceFindings(db: Db, baseId: number, findings: readonly Finding[], now: Date) {
-  const given = JSON.stringify(
-    findings.map((one) => ({
-      ...one,
-      trainee: one.trainee && Number(one.trainee),
-      decider: one.decider && Number(one.decider),
-      out_of: one.of,
-      entries: [...new Set(one.entries)],
-    })),
-  )
+  const given = findings.map((one) => ({
+    ...one,
+    trainee: one.trainee && Number(one.trainee),
+    decider: one.decider && Number(one.decider),
+    out_of: one.of,
+    entries: [...new Set(one.entries)],
+  }))
+
   await sql`delete from workload_findings where base_id = ${baseId} and looked_at is null`.execute(db)
   await sql`insert into workload_findings (base_id, kind, trainee_id, decider_id, starts_on, ends_on, figure, threshold, unit, out_of, expected,
       entries, found_at, updated_at)
     select ${baseId}, kind, trainee, decider, "from", "until", figure, threshold, unit, out_of, expected,
       array(select jsonb_array_elements_text(entries)::bigint), ${now}, ${now}
-    from jsonb_to_recordset(${given}::jsonb) g (kind text, trainee bigint, decider bigint, "from" date, "until" date, figure numeric,
-      threshold numeric, unit text, out_of integer, expected numeric, entries jsonb)
+    from ${rowsOf(given, {
+      kind: 'text',
+      trainee: 'bigint',
+      decider: 'bigint',
+      from: 'date',
+      until: 'date',
+      figure: 'numeric',
+      threshold: 'numeric',
+      unit: 'text',
+      out_of: 'int',
+      expected: 'numeric',
+      entries: 'jsonb',
+    })} g
     on conflict on constraint workload_findings_once do update set ends_on = excluded.ends_on, figure = excluded.figure,
       out_of = excluded.out_of, expected = excluded.expected, entries = excluded.entries, found_at = excluded.found_at`.execute(db)
 }

@@ -7,6 +7,7 @@ import { evidencePermissions as may } from '@residency/contract/areas/workload/e
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/words'
 import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -46,8 +47,8 @@ export async function getEvidence(ctx: SignedCtx, { id }: { id: number }) {
 export const lookAtEvidence = (ctx: SignedCtx, { id, note, version }: InputOf<typeof lookCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await findFindingForUpdate(tx.db, readFindings(tx.actor), id), version)
-    const next = await updateRow(tx, 'workload_findings', row, { note, looked_by: tx.actor.userId, looked_at: tx.now() })
-    await tx.audit({ action: 'workload.evidence.look', entity: 'workloadFinding', entityId: id })
+    const columns = { note, looked_by: tx.actor.userId, looked_at: tx.now() }
+    const next = await changeRecord(tx, 'workload_findings', row, { columns, action: 'workload.evidence.look', entity: 'workloadFinding' })
     return { id, version: next }
   })
 

@@ -2,10 +2,10 @@ import { ENTRY_COUNT_LIMIT, itemWithCount } from '@residency/contract/areas/work
 import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { holds } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { figurePart, placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { listEntries } from '../entries/list-entries.ts'
 import { workloadHomeWords } from './home.text.ts'
 
@@ -21,8 +21,8 @@ export async function readEntriesToDecide(ctx: SignedCtx) {
   return rowsPart({
     title: words.toDecide,
     rows: list.map((e) => ({
-      ...{ id: e.id, title: filled(words.entry, { name: e.name, item: itemWithCount(e.item, e.count) }), version: e.version },
-      note: e.department ? filled(words.entryNote, { day: e.caseDay, department: e.department }) : e.caseDay,
+      ...{ id: e.id, title: fillSentence(words.entry, { name: e.name, item: itemWithCount(e.item, e.count) }), version: e.version },
+      note: e.department ? fillSentence(words.entryNote, { day: e.caseDay, department: e.department }) : e.caseDay,
       tag: e.marks.length > 0 ? { text: words.marked, tone: 'wait' as const } : null,
       actions: e.marks.length > 0 && !e.isOpened ? [] : e.actions,
       to: placeOf('workload/audit/index'),
@@ -40,7 +40,7 @@ export async function countLateEntries(ctx: SignedCtx) {
   const { total, isTotalCapped } = await listEntries(ctx, { ...filters, pageNum: 1, pageSize: 0 } as never)
   return figurePart({
     label: words.overdue,
-    value: isTotalCapped ? filled(words.atLeast, { count: ENTRY_COUNT_LIMIT }) : total,
+    value: isTotalCapped ? fillSentence(words.atLeast, { count: ENTRY_COUNT_LIMIT }) : total,
     note: total === 0 ? words.none : words.overdueNote,
     tone: total === 0 ? 'good' : 'bad',
     to: placeOf('workload/entries/index', filters),

@@ -1,7 +1,7 @@
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { findCountedOfUser, findLines, type LineRow } from '../quantity/quantity.queries.ts'
 import { workloadHomeWords } from './home.text.ts'
@@ -23,7 +23,7 @@ export async function readOwnProgress(ctx: SignedCtx) {
     rows: lines.slice(0, SHOWN).map((line) => ({
       id: line.requirement_id,
       title: line.item,
-      note: filled(words.ofRequired, { passed: line.passed, required: line.required, unit: line.unit ? ` ${line.unit}` : '' }),
+      note: fillSentence(words.ofRequired, { passed: line.passed, required: line.required, unit: line.unit ? ` ${line.unit}` : '' }),
       share: shareOf(line),
     })),
     total: lines.length,

@@ -8,12 +8,12 @@ import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import { anyId } from '../../../platform/db/patterns.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { checkVersion, updateRow, updateRows } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { bulkAnswerOf, moveMany } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { idsOf } from '../../../platform/ids-of.ts'
 import { actionsOnEntry, ownEntries, relationsToEntry } from '../entries/entry.policy.ts'
 import { type EntryRow, findEntriesForUpdate } from '../entries/entry.queries.ts'
 import { judgeEntries } from './judge-entry.ts'
@@ -74,12 +74,6 @@ export const withdrawEntries = (ctx: SignedCtx, { ids }: InputOf<typeof withdraw
       relationsOf: (row: EntryRow) => relationsToEntry(row, tx.actor),
       nameOf: (row: EntryRow) => `${row.case_day} ${itemWithCount(row.item, row.count)}`,
     }
-    const result = await moveMany(tx, entryFlow, asked, (state, going) =>
-      tx.db
-        .updateTable('workload_entries')
-        .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-        .where('id', '=', anyId(going.map(({ id }) => id)))
-        .execute(),
-    )
+    const result = await moveMany(tx, entryFlow, asked, (state, going) => updateRows(tx, 'workload_entries', idsOf(going), { state }))
     return bulkAnswerOf(tx, entryFlow, result)
   })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { noneOfIds } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { casesEntered, casesOfAll, casesPassed, isEntered } from '../entries/case-count.queries.ts'
 
@@ -64,7 +65,7 @@ export type DayCount = { case_day: string; kind: string; item: string; cases: nu
 /** How many cases of each item a trainee has on these days, without the entries that are about to be replaced. */
 export async function countDays(db: Db, traineeId: number, days: readonly string[], without: readonly number[]): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`select e.case_day, e.kind, e.item, ${casesOfAll} as cases from workload_entries e
-    where e.trainee_id = ${traineeId} and e.case_day = any(${sql.val([...days])}::date[]) and ${isEntered} and e.id <> all(${sql.val([...without])}::bigint[])
+    where e.trainee_id = ${traineeId} and e.case_day = any(${sql.val([...days])}::date[]) and ${isEntered} and e.id <> ${noneOfIds(without)}
     group by e.case_day, e.kind, e.item`.execute(db)
   return rows
 }

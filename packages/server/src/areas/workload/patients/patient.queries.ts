@@ -1,7 +1,7 @@
 import type { PatientFilters } from '@residency/contract/areas/workload/patients/patient.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyText, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { casesOfAll } from '../entries/case-count.queries.ts'
@@ -19,7 +19,7 @@ export type PatientRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTak
 
 export type PatientMatch = Omit<PatientFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; hashes: readonly string[] }
 const isMeant = (words: string, hashes: readonly string[]) =>
-  sql<boolean>`(fold_search(p.diagnosis) like ${containing(words)} or p.number_hash = any(${sql.val([...hashes])}::text[]))`
+  sql<boolean>`(fold_search(p.diagnosis) like ${containing(words)} or p.number_hash = ${anyText(hashes)})`
 /** One page of the libraries in scope, the latest first. */
 export function findPatientPage(db: Db, { scope, departmentId, status, keywords, hashes }: PatientMatch, page: Page) {
   let match = patientsIn(db, scope)

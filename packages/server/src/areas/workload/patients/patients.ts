@@ -2,7 +2,8 @@ import { patientErrors as errors } from '@residency/contract/areas/workload/pati
 import type { PatientFilters, PatientForm } from '@residency/contract/areas/workload/patients/patient.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors, violatedConstraint } from '../../../platform/db/constraints.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { changeRecord, createRecord } from '../../../platform/db/records.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { plainNumber, tailOf } from '../own-work/entry.rules.ts'
@@ -38,21 +39,22 @@ export const createPatient = (ctx: SignedCtx, { departmentId, number, ...form }:
     const [department] = await findKeptDepartments(tx.db, keptLibraries(tx.actor), departmentId)
     if (!department) throw fail(errors.patientDepartment)
     const kept = { number_hash: tx.fields.hashOf('caseNumber', plainNumber(number)), number_tail: tailOf(number) }
-    const saved = await tx.db
-      .insertInto('workload_patients')
-      .values({ ...form, ...kept, department_id: departmentId, added_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'workload.patient.create', entity: 'workloadPatient', entityId: saved.id })
-    return saved
+    return createRecord(tx, 'workload_patients', {
+      columns: { ...form, ...kept, department_id: departmentId, added_by: tx.actor.userId },
+      action: 'workload.patient.create',
+      entity: 'workloadPatient',
+    })
   }).catch(constraintErrors({ workload_patients_once: errors.patientTaken }))
 
 type Amended = Omit<PatientForm, 'number' | 'departmentId'> & { id: number; version: number }
 export const updatePatient = (ctx: SignedCtx, { id, version, ...form }: Amended) =>
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id), version)
-    const next = await updateRow(tx, 'workload_patients', row, form)
-    await tx.audit({ action: 'workload.patient.update', entity: 'workloadPatient', entityId: id })
+    const next = await changeRecord(tx, 'workload_patients', row, {
+      columns: form,
+      action: 'workload.patient.update',
+      entity: 'workloadPatient',
+    })
     return { id, version: next }
   })
 export const deletePatient = (ctx: SignedCtx, { id }: { id: number }) =>

@@ -1,7 +1,7 @@
 import { quantityWords } from '@residency/contract/areas/workload/quantity/words'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { sumByTrainee } from './quantity.queries.ts'
 
 /** The line of the completion check: everything that the standard asks for is passed. */
@@ -15,7 +15,8 @@ export async function workloadCompletion(ctx: SignedCtx, trainees: readonly Trai
   return new Map(
     sums.map(({ trainee_id, required, passed, missing }): [number, CompletionLine[]] => {
       const percent = Math.floor((passed * 100) / required)
-      const detail = missing === 0 ? words.workloadMet : filled(words.workloadShort, { percent: String(percent), missing: String(missing) })
+      const detail =
+        missing === 0 ? words.workloadMet : fillSentence(words.workloadShort, { percent: String(percent), missing: String(missing) })
       const paths = { path: '/workload/progress', staffPath: `/workload/quantity?id=${trainee_id}` }
       return [trainee_id, [{ key: 'workload', label: words.workloadLine, state: missing === 0 ? 'met' : 'missing', detail, ...paths }]]
     }),

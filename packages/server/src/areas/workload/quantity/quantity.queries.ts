@@ -1,7 +1,7 @@
 import type { QuantityFilters, ReportBy, ReportFilters } from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import { casesEntered, casesOfAll, casesPassed, casesReturned, isEntered } from '../entries/case-count.queries.ts'
@@ -58,11 +58,11 @@ export async function sumByTrainee(db: Db, traineeIds: readonly number[], kind: 
   const { rows } = await sql<SumRow>`with need as (
       select t.id as trainee_id, q.id as requirement_id, q.minimum
       from trainees t join cohort_rows r on r.cohort_id = t.cohort_id join standard_requirements q on q.row_id = r.standard_row_id
-      where t.id = any(${sql.val([...traineeIds])}::bigint[]) and (${kind ?? null}::text is null or q.kind = ${kind ?? null})
+      where t.id = ${anyId(traineeIds)} and (${kind ?? null}::text is null or q.kind = ${kind ?? null})
     ), done as (
       select e.trainee_id, e.requirement_id, ${casesPassed} as passed, ${casesOfAll} as entered
       from workload_entries e
-      where e.trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and e.requirement_id is not null
+      where e.trainee_id = ${anyId(traineeIds)} and e.requirement_id is not null
         and ${isEntered}
       group by e.trainee_id, e.requirement_id
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { casesEntered, casesPassed, isEntered } from '../entries/case-count.queries.ts'
@@ -15,7 +16,7 @@ export async function findStayShares(db: Db, blockIds: readonly number[]): Promi
   const { rows } = await sql<Row>`with stays as (
       select b.id, r.standard_row_id, b.ends_on - b.starts_on + 1 as days,
         (select sum(o.ends_on - o.starts_on + 1)::int from rotation_blocks o where o.trainee_id = b.trainee_id and o.row_id = b.row_id) as row_days
-      from rotation_blocks b join cohort_rows r on r.id = b.row_id where b.id = any(${sql.val([...blockIds])}::bigint[])
+      from rotation_blocks b join cohort_rows r on r.id = b.row_id where b.id = ${anyId(blockIds)}
     ), done as (
       select e.block_id, e.requirement_id, ${casesEntered} as entered, ${casesPassed} as passed
       from workload_entries e join stays on stays.id = e.block_id

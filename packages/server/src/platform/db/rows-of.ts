@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+
+type ColumnType =
+  | 'bigint'
+  | 'bigint[]'
+  | 'boolean'
+  | 'date'
+  | 'int'
+  | 'int[]'
+  | 'jsonb'
+  | 'numeric'
+  | 'real'
+  | 'smallint'
+  | 'text'
+  | 'text[]'
+  | 'time'
+  | 'timestamptz'
+
+/**
+ * Rows as a table of a statement, all in one parameter however many they are: `from ${rowsOf(stays, { id: 'bigint', day: 'date' })} s`.
+ * The names of `columns` are those of the rows; names with capitals are quoted where they are read (`s."traineeId"`). What a row
+ * lacks is null.
+ */
+export const rowsOf = <Row extends object>(
+  rows: readonly Row[],
+  columns: { readonly [Name in keyof Row]?: ColumnType },
+): RawBuilder<unknown> => {
+  const list = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
+  return sql`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given (${sql.raw(list.join(', '))}))`
+}
