@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { copyIn, copyOut } from '../db/copy.ts'
+import { migrationNames } from '../db/migration-names.ts'
 import { copyTarget, findForeignKeys, findTables, quoted } from './catalogue.ts'
 import { BackupRefused, type Manifest, partOf } from './manifest.ts'
 import { readPart } from './parts.ts'
 
 /** The migrations of this version that the backup had: a prefix of the list, unchanged. */
 export async function migrationsOf(manifest: Manifest, folder: string): Promise<{ name: string; hash: string; text: string }[]> {
-  const names = (await readdir(folder)).filter((f) => /^\d{4}-.*\.sql$/.test(f)).sort()
+  const names = migrationNames(folder)
   return Promise.all(
     manifest.migrations.map(async ({ name, hash }, i) => {
       if (names[i] !== name)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { APP_ROLE } from './embedded.ts'
+import { migrationNames } from './migration-names.ts'
 import type { Connection } from './pool.ts'
+import { refuseNewerSchema } from './refuse-newer-schema.ts'
 
 /** Held while tables are created or changed. */
 export const MIGRATION_LOCK = 7_203_114
@@ -37,10 +39,10 @@ export async function migrate(owner: Connection, folder: string): Promise<{ appl
     const known = new Map(
       (await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')).rows.map((r) => [r.name, r.hash]),
     )
+    const names = migrationNames(folder)
+    refuseNewerSchema([...known.keys()], names)
     const applied: string[] = []
-    for (const name of readdirSync(folder)
-      .filter((f) => /^\d{4}-.*\.sql$/.test(f))
-      .sort()) {
+    for (const name of names) {
       const text = readFileSync(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       if (known.get(name) === hash) continue
