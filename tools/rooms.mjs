@@ -5,7 +5,7 @@ export const AREAS = (
   'absence workload evaluation awards learning messages dashboard'
 ).split(' ')
 
-export const TOP_FOLDERS = ['packages', 'docs', 'e2e', 'bench', 'tools', '.ci', '.github']
+export const TOP_FOLDERS = ['packages', 'docs', 'e2e', 'bench', 'tools', 'release', '.ci', '.github']
 
 /** Folders below packages/<name>/src. */
 export const FLOORS = {

@@ -1,0 +1,249 @@
+// Runs inside a bare root without a network, on the Node of a release: installs, starts, logs in, upgrades, goes back. Prints one line of
+// JSON for each fact that was looked at. Arguments: the archives of three versions: the first, the next, and one that cannot start.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const [first, next, broken] = process.argv.slice(2)
+const API = 'http://127.0.0.1:8080/medical/prod-api'
+const PASSWORD = 'proof-pass-1'
+const SETTINGS = '/etc/residency/residency.env'
+const UNIT = '/etc/systemd/system/residency.service'
+const LOG = '/var/log/residency.log'
+/** Files without a program: the document that is drawn below shows that they are there. */
+const FONTS = '@expo-google-fonts/noto-sans-sc'
+const BACKUPS = '/var/lib/residency/backups'
+
+/** Where systemd is not process 1, these do what it would do: the unit's own command, as its user, with its folder for compiled code. */
+const START = `
+mkdir -p /var/cache/residency && chown residency:residency /var/cache/residency
+command=$(sed -n 's/^ExecStart=//p' ${UNIT})
+user=$(sed -n 's/^User=//p' ${UNIT})
+setsid setpriv --reuid=$user --regid=$user --init-groups --no-new-privs env -i PATH=/usr/bin:/bin CACHE_DIRECTORY=/var/cache/residency \\
+  sh -c "echo \\$\\$ > /var/cache/residency/pid; umask 0077; exec $command" >> ${LOG} 2>&1 < /dev/null &
+`
+const STOP = `
+pid=$(cat /var/cache/residency/pid)
+kill -TERM $pid 2> /dev/null || exit 0
+while kill -0 $pid 2> /dev/null; do sleep 0.1; done
+`
+writeFileSync('/usr/local/bin/start-residency', START)
+writeFileSync('/usr/local/bin/stop-residency', STOP)
+const environment = {
+  ...{ PATH: '/usr/sbin:/usr/bin:/sbin:/bin:/usr/local/bin', LANG: 'C.UTF-8' },
+  ...{ START_COMMAND: 'sh /usr/local/bin/start-residency', STOP_COMMAND: 'sh /usr/local/bin/stop-residency' },
+}
+
+function show(what, isTrue, detail = '') {
+  console.log(JSON.stringify({ ok: Boolean(isTrue), what, detail: String(detail).trim() }))
+}
+
+/** Runs a command as root; its exit code, what it printed and its seconds. */
+function run(command, ...args) {
+  const begun = performance.now()
+  const { status, stdout, stderr } = spawnSync(command, args, { env: environment, encoding: 'utf8' })
+  return { ok: status === 0, text: `${stdout}${stderr}`.trim(), seconds: ((performance.now() - begun) / 1000).toFixed(1) }
+}
+
+const unpack = (archive) => {
+  execFileSync('tar', ['--extract', '--gzip', '--directory=/mnt', `--file=${archive}`])
+  return archive.replace(/^.*\//, '/mnt/').replace(/\.tar\.gz$/, '')
+}
+const lastLine = (text) => text.split('\n').at(-1)
+
+async function get(path, token) {
+  const answer = await fetch(`${API}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+const getJson = async (path, token) => JSON.parse((await get(path, token)).bytes.toString())
+
+async function logIn(username) {
+  const { data } = await getJson('/api/v1/auth/captcha')
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ username, password: PASSWORD, captchaKey: data.captchaKey, captchaCode: 'abcd' }))
+    form.set(name, value)
+  const answer = await (await fetch(`${API}/api/v1/auth/login`, { method: 'POST', body: form })).json()
+  return answer.data?.accessToken
+}
+
+async function nickname(token, value) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  if (value) await fetch(`${API}/api/v1/users/profile`, { method: 'PUT', headers, body: JSON.stringify({ nickname: value }) })
+  return (await getJson('/api/v1/users/me', token)).data?.nickname
+}
+
+async function serves(version, when) {
+  const health = await getJson('/health/ready').catch((error) => ({ status: error.message }))
+  show(`${when}: /health/ready says ${version}`, health.status === 'UP' && health.version === version, JSON.stringify(health))
+  const token = await logIn('admin')
+  show(`${when}: admin logs in through HTTP`, token, token ? 'with a token' : 'no token')
+  return token
+}
+
+const linesOfLog = () => readFileSync(LOG, 'utf8').trim().split('\n')
+const newestBackup = () => join(BACKUPS, readdirSync(BACKUPS).sort().at(-1))
+
+async function install() {
+  const network = await fetch('https://example.com', { signal: AbortSignal.timeout(3000) }).then(
+    () => 'answers',
+    (error) => error.cause?.code ?? error.message,
+  )
+  show('there is no network', network !== 'answers', network)
+
+  const folder = unpack(first)
+  const done = run(join(folder, 'install.sh'))
+  show('install.sh installs', done.ok, `${done.seconds} s`)
+  if (!done.ok) throw new Error(done.text)
+  show('a second install.sh is refused', !run(join(folder, 'install.sh')).ok)
+  const modes = run(
+    'stat',
+    '-c',
+    '%U:%G %a %n',
+    '/var/lib/residency',
+    '/var/lib/residency-keys',
+    '/var/lib/residency-keys/residency.keys',
+    SETTINGS,
+  )
+  const expected = ['residency:residency 700', 'residency:residency 700', 'residency:residency 600', 'root:residency 640']
+  show(
+    'data, keys and settings are closed to others',
+    modes.text.split('\n').every((line, index) => line.startsWith(expected[index])),
+    modes.text,
+  )
+
+  const verified = run('systemd-analyze', 'verify', UNIT)
+  show('systemd-analyze verify accepts the unit', verified.ok && !verified.text, verified.text)
+  const exposure = run('systemd-analyze', 'security', '--offline=true', '--no-pager', UNIT)
+  show(
+    'systemd-analyze security counts the unit among the protected',
+    /exposure level.*: [0-3]\.\d/i.test(exposure.text),
+    lastLine(exposure.text),
+  )
+}
+
+/** Whether everything that the server loads from packages is there. */
+async function loadPackages() {
+  const release = JSON.parse(readFileSync('/opt/residency/current/release.json', 'utf8'))
+  const from = createRequire('/opt/residency/current/packages/server/dist/main.js')
+  for (const name of release.loads.filter((one) => one !== FONTS)) {
+    const loaded = await import(pathToFileURL(from.resolve(name)).href).then(
+      () => true,
+      (error) => error.message,
+    )
+    if (loaded !== true) show(`the package ${name} can be loaded`, false, loaded)
+  }
+  show('the packages that the server loads are in the release', release.loads.length > 5, release.loads.join(' '))
+}
+
+async function startFirst() {
+  const settings = readFileSync(SETTINGS, 'utf8').replace('DEMO=0', 'DEMO=1')
+  writeFileSync(SETTINGS, `${settings}\nDEMO_PASSWORD=${PASSWORD}\nCAPTCHA_FIXED_CODE=abcd\n`)
+  run('sh', '/usr/local/bin/start-residency')
+  const waited = run('residency', 'wait-until-ready', '3.0.0')
+  show(
+    'the unit’s own command starts the product as the user residency',
+    waited.ok,
+    `${waited.seconds} s with the demo; ${lastLine(waited.text)}`,
+  )
+  if (!waited.ok) throw new Error(readFileSync(LOG, 'utf8'))
+
+  const opening = JSON.parse(linesOfLog()[0])
+  show('the first line of the log names version and commit', opening.version === '3.0.0' && opening.commit, linesOfLog()[0])
+  const token = await serves('3.0.0', 'installed')
+  const page = (await get('/../').catch(() => undefined)) && (await fetch('http://127.0.0.1:8080/medical/'))
+  show('the pages are served', page.ok && (await page.text()).includes('<title>'), page.status)
+  const formats = await get('/doc.html')
+  show('the page of the API is served', formats.status === 200, formats.type)
+  const list = await getJson('/api/v1/registrations?pageNum=1&pageSize=5', token)
+  const id = (list.data?.list ?? list.data?.rows ?? list.data?.records ?? [])[0]?.id
+  const pdf = id ? await get(`/api/v1/registrations/${id}/pdf`, token) : { status: 'none', bytes: Buffer.alloc(0) }
+  show('a document is drawn with its fonts', pdf.bytes.subarray(0, 5).toString() === '%PDF-', `${pdf.status} ${pdf.bytes.length} bytes`)
+  await nickname(token, '升级之前')
+}
+
+function upgradeTo(archive) {
+  const folder = unpack(archive)
+  return run(join(folder, 'upgrade.sh'))
+}
+
+async function upgradeAndBack() {
+  const up = upgradeTo(next)
+  show('upgrade.sh upgrades 3.0.0 to 3.0.1, which has one migration', up.ok, lastLine(up.text))
+  if (!up.ok) throw new Error(up.text)
+  let token = await serves('3.0.1', 'upgraded')
+  show('what was entered before the upgrade is there', (await nickname(token)) === '升级之前')
+  const manifest = JSON.parse(readFileSync(join(newestBackup(), 'manifest.json'), 'utf8'))
+  show('the backup names version and commit', manifest.product === '3.0.0' && manifest.commit, `${manifest.product} ${manifest.commit}`)
+  await nickname(token, '升级之后')
+
+  run('sh', '/usr/local/bin/stop-residency')
+  const older = run(
+    'setpriv',
+    '--reuid=residency',
+    '--regid=residency',
+    '--init-groups',
+    '/opt/residency/releases/3.0.0/bin/residency',
+    'serve',
+  )
+  const isRefused = older.text.includes('数据库已由更新的版本升级') && older.text.includes('A newer version changed the database')
+  show(
+    '3.0.0 refuses to start on the tables of 3.0.1, in both languages',
+    !older.ok && isRefused,
+    older.text.split('\n').slice(-2).join(' / '),
+  )
+  run('sh', '/usr/local/bin/start-residency')
+  run('residency', 'wait-until-ready', '3.0.1')
+
+  const asked = run('/opt/residency/current/rollback.sh')
+  show(
+    'rollback.sh without --restore changes nothing and says what it would do',
+    !asked.ok && asked.text.includes('--restore'),
+    lastLine(asked.text),
+  )
+  const back = run('/opt/residency/current/rollback.sh', '--restore')
+  show('rollback.sh --restore goes back to 3.0.0', back.ok, lastLine(back.text))
+  token = await serves('3.0.0', 'back')
+  show('the data are those of before the upgrade', (await nickname(token)) === '升级之前')
+  show(
+    'what was entered since then is put aside',
+    readdirSync('/var/lib/residency').some((name) => name.startsWith('data.aside-')),
+  )
+
+  const again = upgradeTo(next)
+  show('upgrade.sh upgrades again', again.ok, lastLine(again.text))
+  token = await serves('3.0.1', 'upgraded again')
+  show('the data are there', (await nickname(token)) === '升级之前')
+}
+
+async function upgradeToBroken() {
+  const failed = upgradeTo(broken)
+  show('a version that does not become ready is left by itself', failed.text.includes('3.0.1'), lastLine(failed.text))
+  const token = await serves('3.0.1', 'after the failed upgrade')
+  show('the data are there', (await nickname(token)) === '升级之前')
+}
+
+function checkArchive() {
+  const folder = first.replace(/^.*\//, '/mnt/').replace(/\.tar\.gz$/, '')
+  const before = createHash('sha256')
+    .update(readFileSync(join(folder, 'NOTICE')))
+    .digest('hex')
+  writeFileSync(join(folder, 'NOTICE'), 'changed')
+  const refused = run(join(folder, 'upgrade.sh'))
+  show('an archive that was changed is refused', !refused.ok && refused.text.includes('not whole'), before.slice(0, 8))
+}
+
+try {
+  await install()
+  await loadPackages()
+  await startFirst()
+  await upgradeAndBack()
+  checkArchive()
+  if (existsSync(broken)) await upgradeToBroken()
+  const end = run('sh', '/usr/local/bin/stop-residency')
+  show('the product stops at a signal', end.ok && linesOfLog().at(-1).includes('stopped'), linesOfLog().at(-1))
+} catch (error) {
+  show('the proof ran to its end', false, error.stack ?? error.message)
+}
