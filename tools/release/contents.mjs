@@ -56,12 +56,12 @@ export function findRuntimePackages(lock, { workspace, bundled, os, cpu, libc })
 
 /** Of these packages only these files are used, besides what says what they are. */
 const ONLY = {
-  'node_modules/@expo-google-fonts/noto-sans-sc/': /\/(400Regular|700Bold)\/|\/(package\.json|LICENSE\w*)$/,
+  'node_modules/@expo-google-fonts/noto-sans-sc/': /\/(400Regular|700Bold)(\/|$)|\/(package\.json|LICENSE\w*)$/,
 }
 /** Types, source maps and libraries for linking: nothing reads them at run time. */
 const NEVER_READ = /\.(d\.ts|d\.mts|d\.cts|map|a|tsbuildinfo)$|\/lib\/pkgconfig\//
 
-/** Whether a file of the checkout or of a package stays behind. `path` is from the root of the checkout. */
+/** Whether a file or a folder of the checkout or of a package stays behind. `path` is from the root of the checkout. */
 export function isLeftOut(path) {
   if (NEVER_READ.test(path)) return true
   // What a build keeps for itself: its stamp, its list of packages, its compiled code.

