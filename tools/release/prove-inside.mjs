@@ -1,108 +1,37 @@
 // Runs inside a bare root without a network, on the Node of a release: installs, starts, logs in, upgrades, goes back. Prints one line of
 // JSON for each fact that was looked at. Arguments: `embedded` or `server` for the database, then the archives of three versions: the first,
 // the next, and one that cannot start.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import {
+  ask,
+  enter,
+  get,
+  getJson,
+  LOG,
+  lastLine,
+  linesOfLog,
+  logIn,
+  PASSWORD,
+  readEntered,
+  run,
+  serves,
+  show,
+  UNIT,
+  unpack,
+} from './inside-steps.mjs'
 
 const [database, first, next, broken] = process.argv.slice(2)
-const HOST = 'http://127.0.0.1:8080'
-const API = '/medical/prod-api'
 const BEFORE = 'before@upgrade.example'
-const PASSWORD = 'proof-pass-1'
 const SETTINGS = '/etc/residency/residency.env'
-const UNIT = '/etc/systemd/system/residency.service'
-const LOG = '/var/log/residency.log'
 /** Files without a program: the document that is drawn below shows that they are there. */
 const FONTS = '@expo-google-fonts/noto-sans-sc'
 const SERVER = 'postgres://residency@127.0.0.1:5433'
 const BACKUPS = '/var/lib/residency/backups'
 
-/** Where systemd is not process 1, these do what it would do: the unit's own command, as its user, with its folder for compiled code. */
-const START = `
-mkdir -p /var/cache/residency && chown residency:residency /var/cache/residency
-command=$(sed -n 's/^ExecStart=//p' ${UNIT})
-user=$(sed -n 's/^User=//p' ${UNIT})
-setsid setpriv --reuid=$user --regid=$user --init-groups --no-new-privs env -i PATH=/usr/bin:/bin CACHE_DIRECTORY=/var/cache/residency \\
-  sh -c "echo \\$\\$ > /var/cache/residency/pid; umask 0077; exec $command" >> ${LOG} 2>&1 < /dev/null &
-`
-const STOP = `
-pid=$(cat /var/cache/residency/pid)
-kill -TERM $pid 2> /dev/null || exit 0
-while kill -0 $pid 2> /dev/null; do sleep 0.1; done
-`
-writeFileSync('/usr/local/bin/start-residency', START)
-writeFileSync('/usr/local/bin/stop-residency', STOP)
-const environment = {
-  ...{ PATH: '/usr/sbin:/usr/bin:/sbin:/bin:/usr/local/bin', LANG: 'C.UTF-8' },
-  ...{ START_COMMAND: 'sh /usr/local/bin/start-residency', STOP_COMMAND: 'sh /usr/local/bin/stop-residency' },
-}
-
-function show(what, isTrue, detail = '') {
-  console.log(JSON.stringify({ ok: Boolean(isTrue), what, detail: String(detail).trim() }))
-}
-
-/** Runs a command as root; its exit code, what it printed and its seconds. */
-function run(command, ...args) {
-  const begun = performance.now()
-  const { status, stdout, stderr } = spawnSync(command, args, { env: environment, encoding: 'utf8' })
-  return { ok: status === 0, text: `${stdout}${stderr}`.trim(), seconds: ((performance.now() - begun) / 1000).toFixed(1) }
-}
-
-const unpack = (archive) => {
-  execFileSync('tar', ['--extract', '--gzip', '--directory=/mnt', `--file=${archive}`])
-  return archive.replace(/^.*\//, '/mnt/').replace(/\.tar\.gz$/, '')
-}
-const lastLine = (text) => text.split('\n').at(-1)
-
-/** One request on a connection of its own: a connection that is used again may end with the product that was stopped. */
-function ask(method, path, { token, body, type } = {}) {
-  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { 'content-type': type } : {}) }
-  return new Promise((done, fail) => {
-    const sent = request(`${HOST}${path}`, { method, headers, agent: false }, async (answer) => {
-      const parts = []
-      for await (const part of answer) parts.push(part)
-      done({ status: answer.statusCode, type: answer.headers['content-type'] ?? '', bytes: Buffer.concat(parts) })
-    })
-    sent.on('error', fail)
-    sent.end(body)
-  })
-}
-
-const get = (path, token) => ask('GET', `${API}${path}`, { token })
-const getJson = async (path, token) => JSON.parse((await get(path, token)).bytes.toString())
-
-async function logIn(username) {
-  const { data } = await getJson('/api/v1/auth/captcha')
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ username, password: PASSWORD, captchaKey: data.captchaKey, captchaCode: 'abcd' }))
-    form.set(name, value)
-  const encoded = new Response(form)
-  const body = Buffer.from(await encoded.arrayBuffer())
-  const answer = await ask('POST', `${API}/api/v1/auth/login`, { body, type: encoded.headers.get('content-type') })
-  return JSON.parse(answer.bytes.toString()).data?.accessToken
-}
-
-/** Enters something that is looked for later. */
-async function enter(token, email) {
-  const body = JSON.stringify({ gender: 1, email, avatar: '' })
-  return (await ask('POST', `${API}/api/v1/users/accountInfo`, { token, body, type: 'application/json' })).bytes.toString()
-}
-
-const readEntered = async (token) => (await getJson('/api/v1/users/info', token)).data?.email
-
-async function serves(version, when) {
-  const health = await getJson('/health/ready').catch((error) => ({ status: error.message }))
-  show(`${when}: /health/ready says ${version}`, health.status === 'UP' && health.version === version, JSON.stringify(health))
-  const token = await logIn('admin')
-  show(`${when}: admin logs in through HTTP`, token, token ? 'with a token' : 'no token')
-  return token
-}
-
-const linesOfLog = () => readFileSync(LOG, 'utf8').trim().split('\n')
 const newestBackup = () => join(BACKUPS, readdirSync(BACKUPS).sort().at(-1))
 
 async function install() {

@@ -96,7 +96,7 @@ async function runInside(bare, database, archives) {
     cpSync(archive, join(bare, 'mnt', name))
     return `/mnt/${name}`
   })
-  cpSync(join(import.meta.dirname, 'prove-inside.mjs'), join(bare, 'mnt/prove-inside.mjs'))
+  for (const program of ['prove-inside.mjs', 'inside-steps.mjs']) cpSync(join(import.meta.dirname, program), join(bare, 'mnt', program))
   must('tar', ['--extract', '--gzip', `--directory=${join(bare, 'mnt')}`, `--file=${archives[0]}`])
   const node = `${inside[0].replace(/\.tar\.gz$/, '')}/node/bin/node`
 
