@@ -1,8 +1,11 @@
 // `npm run proof`: what is proven at length, and only in part or not at all by `npm test`, and the comparison of pictures. A release
-// runs it. With arguments, only the tests and journeys whose path contains one of them. The last line is `N passed, N failed`.
+// runs it. With arguments, only the tests and journeys whose path contains one of them. `npm run proof -- release` installs, upgrades and
+// goes back in a bare Debian (tools/release/prove.mjs); it needs root and is run only when it is named. The last line is
+// `N passed, N failed`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureFormulas, pictures } from './pictures.mjs'
+import { proveRelease } from './release/prove.mjs'
 import { checks, endRun, journeys, part, startRun, unitTests } from './run-tests.mjs'
 import { root, setup } from './setup.mjs'
 import { projectFiles } from './source-files.mjs'
@@ -27,6 +30,7 @@ if (await part('Build', () => setup())) {
     await part('Formulas', () => pictureFormulas())
     await part('Pictures', () => pictures())
   }
+  if (wanted.includes('release')) await part('Release', () => proveRelease())
   if (tests.length) await part('Proofs in tests', () => unitTests({ filters: tests, packages: [] }))
   if (specs.length) await part('Proofs in journeys', () => journeys({ filters: specs }))
 }

@@ -2,7 +2,7 @@
 
 export { AREA_ORDER as AREAS } from './area-order.mjs'
 
-export const TOP_FOLDERS = ['packages', 'docs', 'e2e', 'bench', 'tools', '.ci', '.github']
+export const TOP_FOLDERS = ['packages', 'docs', 'e2e', 'bench', 'tools', 'release', '.ci', '.github']
 
 /** Folders below packages/<name>/src. */
 export const FLOORS = {

@@ -75,7 +75,18 @@ function buildIfStale(name, sources, dist, build) {
 
 const advice = 'The message above names the file; after a change of packages, `npm ci` may help.'
 
+/** The commit of this checkout; marked where files differ from it. */
+export function readCommit() {
+  const { stdout, status } = spawnSync('git', ['describe', '--always', '--abbrev=12', '--dirty', '--exclude=*'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return status === 0 ? stdout.trim() : 'unknown'
+}
+
 function buildAll() {
+  // Unchanged sources are not built again for a new commit: the build then names the commit it was made from.
+  process.env.BUILD_COMMIT ??= readCommit()
   const shared = [...filesBelow(at('packages/contract')), at('package-lock.json'), at('tsconfig.json')]
   const server = at('packages/server')
   buildIfStale('server', [...shared, ...filesBelow(server)], join(server, 'dist'), () =>

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { BUNDLED_PACKAGES, listBundledPackages } from '../../tools/bundled-packages.mjs'
 
 const here = import.meta.dirname
 const own = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
@@ -48,6 +49,7 @@ const result = await build({
   sourcemap: true,
   metafile: true,
   // Packages in CommonJS ask for Node's own modules by `require`.
+  define: { BUILD_COMMIT: JSON.stringify(process.env.BUILD_COMMIT ?? 'unknown') },
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
   external: external.flatMap((name) => [name, `${name}/*`]),
 }).catch(() => process.exit(1)) // esbuild has told what is wrong, file and line
@@ -66,5 +68,7 @@ if (wrong.length) throw new Error(`Bundled, though not a dependency of packages/
 rmSync(join(here, 'dist'), { recursive: true, force: true })
 mkdirSync(join(here, 'dist'))
 for (const file of result.outputFiles) writeFileSync(file.path, file.contents)
+const inputs = Object.keys(result.metafile.inputs).map((path) => join(here, path))
+writeFileSync(join(here, 'dist', BUNDLED_PACKAGES), listBundledPackages(inputs))
 for (const folder of ['migrations', 'data'])
   if (existsSync(join(here, 'src', folder))) cpSync(join(here, 'src', folder), join(here, 'dist', folder), { recursive: true })

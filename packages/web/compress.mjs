@@ -9,7 +9,7 @@ const SMALLEST = 1024
 
 const folder = process.argv[2] ?? join(import.meta.dirname, 'dist')
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !TEXT.test(entry.name)) continue
+  if (!entry.isFile() || !TEXT.test(entry.name) || entry.name.startsWith('.')) continue
   const at = join(entry.parentPath, entry.name)
   const raw = readFileSync(at)
   if (raw.length < SMALLEST) continue

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { BUNDLED_PACKAGES, listBundledPackages } from '../../tools/bundled-packages.mjs'
 
 /** Both entries need these; one file keeps the login page at few requests. */
 const GROUND =
@@ -111,10 +112,20 @@ const loginEntry: Plugin = {
   },
 }
 
+/** Writes down which packages are in the pages. */
+const bundledPackages: Plugin = {
+  name: 'bundled-packages',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+    this.emitFile({ type: 'asset', fileName: BUNDLED_PACKAGES, source: listBundledPackages(modules) })
+  },
+}
+
 /** Two entries: login.html is small and standalone, index.html is the application. */
 export default defineConfig({
   base: '/medical/',
-  plugins: [react(), loginStyle, earlyParts, lighter, loginEntry],
+  plugins: [react(), loginStyle, earlyParts, lighter, loginEntry, bundledPackages],
+  define: { BUILD_COMMIT: JSON.stringify(process.env.BUILD_COMMIT ?? 'unknown') },
   build: {
     // Syntax is lowered; functions that these lack are added by platform/missing-methods.ts.
     target: ['chrome86', 'safari14'],

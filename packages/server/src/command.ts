@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { PRODUCT_COMMIT, PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import { changeCertificateKey } from './areas/students/students.public.ts'
 import { AREAS } from './areas.ts'
 import { checkAudit } from './platform/audit/sealer.ts'
@@ -10,6 +11,7 @@ import { type House, takeBackup } from './platform/backup/take-backup.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import { type Keys, openKeys } from './platform/crypto/keys.ts'
+import { findPendingMigrations } from './platform/db/find-pending-migrations.ts'
 import { openHouseDatabase, openOwnerDatabase } from './platform/db/house-database.ts'
 import type { Db } from './platform/db/pool.ts'
 import { openObjects } from './platform/files/stores.ts'
@@ -19,6 +21,7 @@ type Command = (config: Config, keys: Keys, folder: string | undefined) => Promi
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const silent = () => {}
+const PRODUCT = { version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }
 
 /** What a backup cannot hold, the areas put right: the queue and the bytes of uploads in progress stay behind. */
 const AFTER_RESTORE = AREAS.flatMap(({ afterRestore = [] }) => afterRestore)
@@ -31,12 +34,11 @@ async function withOwner<T>(config: Config, keys: Keys, work: (house: House) => 
   const { owner, close } = await openOwnerDatabase(config, silent)
   try {
     const { files, close: closeFiles } = await openObjects(config)
-    return await work({ owner, files, keys, product: productVersion(), now: () => new Date() }).finally(closeFiles)
+    return await work({ owner, files, keys, product: PRODUCT, now: () => new Date() }).finally(closeFiles)
   } finally {
     await close()
   }
 }
-const productVersion = () => (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version
 const given = (folder: string | undefined) => {
   if (!folder) throw new Error('Name the folder of the backup: npm run backup -- /path/to/folder')
   return resolve(process.env.INIT_CWD ?? '.', folder)
@@ -67,6 +69,15 @@ const COMMANDS: Record<string, Command> = {
       const id = await changeCertificateKey({ db, fields: fieldCrypto(keys), now: () => new Date() })
       return { lines: [`Certificates are signed by key ${id} from now on; the former stays published.`], ok: true }
     }),
+  /** For an installation with a database server: with the embedded database the first start makes the keys. */
+  async 'new-keys'(config) {
+    return { lines: [`Made the key file ${config.KEY_FILE}: keep a copy apart from the backups.`], ok: true }
+  },
+  async 'schema-check'(config) {
+    const { owner, close } = await openOwnerDatabase(config, silent)
+    const pending = await findPendingMigrations(owner, MIGRATIONS).finally(close)
+    return { lines: [`Migrations to apply: ${pending.length}${pending.length ? ` (${pending.join(', ')})` : ''}.`], ok: true }
+  },
   async 'audit-head'(config) {
     const heads = existsSync(config.auditHeadFile) ? readFileSync(config.auditHeadFile, 'utf8').trim().split('\n') : []
     return { lines: [heads.at(-1) || 'Nothing is sealed yet.'], ok: true }
@@ -101,7 +112,9 @@ async function run(name: string | undefined, folder: string | undefined) {
   const command = COMMANDS[name ?? '']
   if (!command) throw new Error(`Commands: ${Object.keys(COMMANDS).join(', ')}`)
   const config = readConfig(process.env)
-  const { keys } = openKeys(config.KEY_FILE, false)
+  const makesKeys = name === 'new-keys'
+  const { keys, created } = openKeys(config.KEY_FILE, makesKeys)
+  if (makesKeys && !created) throw new Error(`KEY_FILE: ${config.KEY_FILE} exists already and stays as it is.`)
   const { lines, ok } = await command(config, keys, folder)
   for (const line of lines) console.log(line)
   process.exitCode = ok ? 0 : 1

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { PRODUCT_COMMIT, PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import { makeApp } from './app.ts'
 import { AREAS } from './areas.ts'
 import { DEMO_JOBS } from './demo/fill-demo-hospital.ts'
@@ -37,6 +38,7 @@ export async function start(environment: Record<string, string | undefined>) {
   let isSocketKept = socket !== undefined
   const config = readConfig(environment)
   const log = makeLog(config.LOG_LEVEL)
+  log.info({ version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }, 'starting')
   const { keys, created } = openKeys(config.KEY_FILE, !config.DATABASE_URL)
   if (created)
     say(`Made the key file ${config.KEY_FILE}: keep a copy apart from the backups; without it stored personal data cannot be read.`)

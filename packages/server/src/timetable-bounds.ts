@@ -1,7 +1,6 @@
-import { setPriority } from 'node:os'
+import { lowerPriority } from './platform/lower-priority.ts'
 import { proveBounds } from './platform/solver/prove-bounds.ts'
 
-// A bound makes no plan better: its thread works with what search and server leave. On Linux the priority is that of the calling thread;
-// elsewhere it would be the whole process's, the search included.
-if (process.platform === 'linux') setPriority(10)
+// A bound makes no plan better: its thread works with what search and server leave.
+lowerPriority()
 await proveBounds()

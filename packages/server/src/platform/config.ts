@@ -71,6 +71,9 @@ const variables = z.object({
   WECHAT_MINI_APP_SECRET: z.string().min(1).optional(),
 })
 
+/** The names of all variables. The environment file of a release explains each (release/residency.env). */
+export const VARIABLE_NAMES = Object.keys(variables.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -64,7 +64,7 @@ const inHouse = (database: string, files: Objects, role?: string) => ({
   owner: { ...at, database, ...(role ? { options: `-c role=${role}` } : {}) },
   files,
   keys: house.keys,
-  product: '0.1.0',
+  product: { version: '3.0.0', commit: 'a1b2c3d' },
   now: () => new Date(),
 })
 /** An empty database owned by a role without superuser rights. */
@@ -159,6 +159,10 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(all.includes(film)).toBe(true)
     // a separate mobile or identity card number; ids and hashes differ in length
     expect(all.toString('latin1').match(/(?<![\w.+/-])(1[3-9]\d{9}|[1-9]\d{16}[\dX])(?![\w.+/-])/g) ?? []).toEqual([])
+  })
+  test('names the version and the commit that took it', () => {
+    const written = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+    expect([written.product, written.commit]).toEqual(['3.0.0', 'a1b2c3d'])
   })
   test('is open to its owner alone', () => {
     const modes = readdirSync(folder, { recursive: true, withFileTypes: true }).map((e) => join(e.parentPath, e.name))

@@ -22,7 +22,9 @@ const name = z.string().regex(/^[a-z][a-z0-9_]*$/)
 
 const manifest = z.object({
   format: z.literal(FORMAT),
+  /** The version that took it, and its commit, which backups before 3.0.0 lack. */
   product: z.string(),
+  commit: z.string().optional(),
   takenAt: z.iso.datetime(),
   postgres: z.string(),
   keyFingerprint: z.string(),

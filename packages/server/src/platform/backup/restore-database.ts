@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { copyIn, copyOut } from '../db/copy.ts'
 import { FORMER_BACKUP } from '../db/migrate.text.ts'
-import { FIRST_FORMER_MIGRATION, migrationsIn } from '../db/migrate.ts'
+import { FIRST_FORMER_MIGRATION } from '../db/migrate.ts'
+import { migrationNames } from '../db/migration-names.ts'
 import { copyTarget, findForeignKeys, findTables, quoted } from './catalogue.ts'
 import { BackupRefused, type Manifest, partOf } from './manifest.ts'
 import { readPart } from './parts.ts'
@@ -12,7 +13,7 @@ import { readPart } from './parts.ts'
 /** The migrations of this version that the backup had: a prefix of the list, unchanged. */
 export async function migrationsOf(manifest: Manifest, folder: string): Promise<{ name: string; hash: string; text: string }[]> {
   if (manifest.migrations.some(({ name }) => name === FIRST_FORMER_MIGRATION)) throw new BackupRefused(FORMER_BACKUP)
-  const names = migrationsIn(folder)
+  const names = migrationNames(folder)
   return Promise.all(
     manifest.migrations.map(async ({ name, hash }, i) => {
       if (names[i] !== name)

@@ -13,7 +13,8 @@ import { copyTarget, findSequences, findTables, openOwner } from './catalogue.ts
 import { BackupRefused, FILE_LIST, type FileEntry, FORMAT, type Manifest, partOf, writeManifest } from './manifest.ts'
 import { linesOf, writePart } from './parts.ts'
 
-export type House = { owner: Connection; files: Objects; keys: Keys; product: string; now: () => Date }
+type Product = { version: string; commit: string }
+export type House = { owner: Connection; files: Objects; keys: Keys; product: Product; now: () => Date }
 const AT_ONCE = 4
 
 /** Creates the folder if missing; it must be empty and is made private. */
@@ -101,7 +102,15 @@ export async function takeBackup({ owner, files, keys, product, now }: House, fo
     const names = await namesOfFiles(client)
     await client.query('commit') // the files may take hours; the database snapshot ends here
     const kept = await writeFiles(files, names, folder)
-    const manifest: Manifest = { format: FORMAT, product, takenAt, keyFingerprint: fingerprintOf(keys), ...database, files: kept }
+    const manifest: Manifest = {
+      format: FORMAT,
+      product: product.version,
+      commit: product.commit,
+      takenAt,
+      keyFingerprint: fingerprintOf(keys),
+      ...database,
+      files: kept,
+    }
     await writeManifest(folder, manifest, keys)
     const detail = { rows: manifest.tables.reduce((sum, t) => sum + t.rows, 0), files: kept.count, missing: kept.missing.length }
     await writeAudit(client, 'accounts.backup.take', detail, now())

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { APP_ROLE } from './embedded.ts'
 import { findHeldLocks, findTables, type HeldLock } from './held-locks.ts'
 import { FORMER_DATABASE, sentenceOfBusyTable } from './migrate.text.ts'
+import { migrationNames } from './migration-names.ts'
 import type { Connection } from './pool.ts'
+import { refuseNewerSchema } from './refuse-newer-schema.ts'
 
 /** Held while tables are created or changed. */
 export const MIGRATION_LOCK = 7_203_114
@@ -34,12 +36,6 @@ export async function ensureDatabase(server: Connection, database: string) {
 /** A migration that was applied, with the locks it took on tables that were there before it. */
 export type AppliedMigration = { name: string; locks: HeldLock[]; heldMs: number }
 
-/** The names of the migrations in a folder, in the order in which they are applied. */
-export const migrationsIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => /^\d{4}-.*\.sql$/.test(file))
-    .sort()
-
 /**
  * Applies the pending numbered migrations of a folder, each in one transaction, one process at a time, then grants the
  * application's role its rights. Returns what was applied and whether the application can use that role.
@@ -54,9 +50,11 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const known = await findKnown(client)
+    const names = migrationNames(folder)
+    refuseNewerSchema([...known.keys()], names)
 
     const applied: AppliedMigration[] = []
-    for (const name of migrationsIn(folder)) {
+    for (const name of names) {
       const text = readFileSync(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       if (known.get(name) === hash) continue

@@ -1,9 +1,16 @@
 import { API_PREFIX } from '@residency/contract/kernel'
+import { PRODUCT_COMMIT, PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
-/** Liveness: the process answers. Readiness: the database answers within two seconds and the process is not shutting down; whether the demo logins were ended. */
+/** What runs here, in either case. */
+const RUNNING = { version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }
+
+/**
+ * Liveness: the process answers. Readiness: the database answers within two seconds and the process is not shutting down; with the version
+ * and the commit, and whether the demo logins were ended.
+ */
 export function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean, hasEndedDemo: () => boolean) {
   app.get(`${API_PREFIX}/health/live`, async () => ({ status: 'UP' }))
   app.get(`${API_PREFIX}/health/ready`, async (_req, reply) => {
@@ -11,9 +18,12 @@ export function registerHealth(app: FastifyInstance, db: Db, isDraining: () => b
     try {
       if (isDraining()) throw new Error('leaving')
       await Promise.race([sql`select 1`.execute(db), timeout])
-      return hasEndedDemo() ? { status: 'UP', demoLogins: 'ended' } : { status: 'UP' }
+      return { status: 'UP', ...RUNNING, ...(hasEndedDemo() ? { demoLogins: 'ended' } : {}) }
     } catch {
-      return reply.code(503).header('retry-after', '5').send({ status: 'DOWN' })
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .send({ status: 'DOWN', ...RUNNING })
     }
   })
 }

@@ -1,17 +1,16 @@
 import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
 import pdfmake from 'pdfmake'
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
+import { lowerPriority } from '../lower-priority.ts'
 import { readSeedBytes } from '../seed-files.ts'
 import type { DrawableSheet, DrawingOrder, FallbackFont } from './drawable-sheet.ts'
 import { typesetFormulas } from './formula-inlines.ts'
 import { addSheet, closeDocument, type GrowingDocument, openDocument } from './growing-document.ts'
 import { GREY_LINES } from './pdf-sheet.ts'
 
-const LOWER_PRIORITY = 10
 const QUIET = { fontSize: 8, color: '#667085' } as const
 const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'))
 const MAIN = {
@@ -116,7 +115,7 @@ const follow = (order: DrawingOrder) => {
 }
 /** Draws what the main thread asks for, one after the other. */
 export function drawSheets() {
-  if (process.platform === 'linux') setPriority(LOWER_PRIORITY)
+  lowerPriority()
   pdfmake.setTableLayouts(LAYOUTS)
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(isLocalFileAllowed)

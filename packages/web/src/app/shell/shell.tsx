@@ -10,6 +10,7 @@ import { CachedPages } from '../tabs/cached-pages.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { openHomeTab, useTabs } from '../tabs/tabs.store.ts'
 import { Header } from './header.tsx'
+import { PageFoot } from './page-foot.tsx'
 import { shellText } from './shell.text.ts'
 import { useOpenings } from './use-openings.ts'
 
@@ -76,6 +77,7 @@ export function Shell() {
         ) : (
           page
         )}
+        <PageFoot />
       </div>
       {hasUndo && (
         <Suspense fallback={null}>

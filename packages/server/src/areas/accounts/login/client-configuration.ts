@@ -1,10 +1,10 @@
-import own from '../../../../package.json' with { type: 'json' }
+import { PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
 /** Settings a browser needs before login. */
 export const clientConfiguration = async ({ config, services }: Ctx) => ({
   title: config.TITLE ?? null,
-  version: own.version,
+  version: PRODUCT_VERSION,
   demo: config.DEMO && !services.demoLogins.isEnded(),
   ssoLogoutUrl: services.sso.logoutUrl(),
   externalSiteUrl: config.EXTERNAL_SITE_URL,

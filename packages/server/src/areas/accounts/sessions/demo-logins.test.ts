@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import { expect, test } from 'vitest'
 import { isForwarded } from '../../../platform/http/forwarded.ts'
 import { aBrowser } from '../../../testing/browser.ts'
@@ -11,6 +12,7 @@ const chosen = await openHouse()
 
 const FORWARDED = { 'x-forwarded-for': '203.0.113.9' }
 const HEALTH = '/health/ready'
+const RUNNING = { version: PRODUCT_VERSION, commit: 'source' }
 
 /** Does what the browser does for a captcha without a picture. */
 function workOf(key: string, bits: number) {
@@ -28,14 +30,14 @@ const isDemo = async (house: House) => ((await house.anonymous.get('/api/v1/clie
 
 test('the first forwarded request ends the logins of a demo that nobody asked for, and says so', async () => {
   expect(await logIn(implied, 'teacher')).toMatchObject({ status: 200 })
-  expect([await isDemo(implied), await healthOf(implied)]).toEqual([true, { status: 'UP' }])
+  expect([await isDemo(implied), await healthOf(implied)]).toEqual([true, { status: 'UP', ...RUNNING }])
   const reader = await implied.as('bhb')
   expect(await reader.get('/api/v1/users/me')).toMatchObject({ status: 200 })
 
   // already this request is answered without the demo
   expect(await reader.with(FORWARDED).get('/api/v1/users/me')).toMatchObject({ status: 401 })
   expect(await reader.get('/api/v1/users/me')).toMatchObject({ status: 401 })
-  expect([await isDemo(implied), await healthOf(implied)]).toEqual([false, { status: 'UP', demoLogins: 'ended' }])
+  expect([await isDemo(implied), await healthOf(implied)]).toEqual([false, { status: 'UP', ...RUNNING, demoLogins: 'ended' }])
   for (const headers of [FORWARDED, {}])
     expect(await logIn(implied, 'teacher', headers)).toMatchObject({ status: 403, msg: expect.stringContaining('DEMO=1') })
 })
@@ -49,5 +51,5 @@ test('a demo that was asked for goes on behind a proxy', async () => {
   const reader = await chosen.as('bhb')
   expect(await reader.with(FORWARDED).get('/api/v1/users/me')).toMatchObject({ status: 200 })
   expect(await logIn(chosen, 'teacher', FORWARDED)).toMatchObject({ status: 200 })
-  expect([await isDemo(chosen), await healthOf(chosen)]).toEqual([true, { status: 'UP' }])
+  expect([await isDemo(chosen), await healthOf(chosen)]).toEqual([true, { status: 'UP', ...RUNNING }])
 })

@@ -1,0 +1,2 @@
+export const BUNDLED_PACKAGES: string
+export function listBundledPackages(paths: string[]): string

@@ -1,0 +1,4 @@
+type Package = { name: string; version: string; licence: string; texts: string[] }
+
+export function composeNotice(head: string, packages: Package[]): string
+export function familyOf(licence: string): string | undefined
