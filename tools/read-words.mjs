@@ -157,7 +157,7 @@ function publishedName(area) {
 }
 
 /** An area with nothing but public facts for others has no words. */
-const hasOnlyFacts = (parts) => parts.every(([file]) => file.endsWith('.public.ts'))
+const hasOnlyFacts = (parts) => parts.length > 0 && parts.every(([file]) => file.endsWith('.public.ts'))
 
 const areas = []
 for (const area of folders) {
