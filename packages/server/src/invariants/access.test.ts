@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentsOf } from '../testing/contents.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 import { multipartBody } from '../testing/multipart.ts'
 import { callName, faultOf, fewAtOnce } from '../testing/walk-judge.ts'
 import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
@@ -23,10 +23,9 @@ const PEOPLE = {
 type Role = keyof typeof PEOPLE
 const ROLES = Object.keys(PEOPLE) as Role[]
 
-let house: House
+const house = await openHouse()
 const held = new Map<Role, Set<string>>()
 beforeAll(async () => {
-  house = await openHouse()
   for (const role of ROLES) {
     const me = (await (await house.as(PEOPLE[role])).get('/api/v1/users/me')).data as { roles: string[]; perms: string[] }
     expect(me.roles).toEqual([role])

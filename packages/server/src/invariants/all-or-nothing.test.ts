@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentsOf } from '../testing/contents.ts'
-import { type House, openHouse, type Reply } from '../testing/house.ts'
+import { type Caller, type House, openHouse, type Reply } from '../testing/house.ts'
 import { anIntake, insertRegistration } from '../testing/registration-rows.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 let house: House
 let admin: Caller
 let base: Caller

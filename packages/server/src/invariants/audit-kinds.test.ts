@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aBrowser, knownCaptcha } from '../testing/browser.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 import { anIntake, insertRegistration } from '../testing/registration-rows.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ environment: knownCaptcha })
-})
+const house = await openHouse({ environment: knownCaptcha })
 const last = (action: string) =>
   house.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirst()
 const idOf = async (username: string) =>

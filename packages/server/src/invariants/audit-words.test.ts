@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordLabel } from '../areas/accounts/audit/audit-log.ts'
 import { AREAS, WORDS } from '../areas.ts'
 import { everyOf } from '../platform/area.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ hospital: 'whole' })
-})
-
+const house = await openHouse({ hospital: 'whole' })
 test('every record that the audit log names has words in both languages: of the whole demo, of every review and of every sheet', async () => {
   const logged = await house.db.selectFrom('audit_entries').select('entity').distinct().where('entity', 'is not', null).execute()
   const names = [

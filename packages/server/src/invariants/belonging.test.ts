@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentsOf } from '../testing/contents.ts'
 import { pdf } from '../testing/file-samples.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration } from '../testing/registration-rows.ts'
+import { type Caller, openHouse } from '../testing/house.ts'
+import { anIntake, insertRegistration } from '../testing/registration-rows.ts'
 import { callName, fewAtOnce } from '../testing/walk-judge.ts'
 import { addressOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 /** Pairs of the same role without access to each other's people and records. */
 const PAIRS = [
   ['student', 'student2'],
@@ -15,8 +14,8 @@ const PAIRS = [
   ['base', 'base2'],
   ['applicant', 'applicant2'],
 ] as const
-let house: House
-let intake: IntakeWithOffers
+const house = await openHouse()
+const intake = await anIntake(house, '各归各批次')
 /** Records owned by each of them, by URL prefix. */
 const owned = new Map<string, Record<string, string>>()
 /** What these five kinds of people may do at most: everything, within their own scope. */
@@ -24,8 +23,6 @@ const WIDE = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'APPLICANT']
 const USERNAMES = PAIRS.flat()
 
 beforeAll(async () => {
-  house = await openHouse()
-  intake = await anIntake(house, '各归各批次')
   const office = await house.as('bhb')
   for (const [i, username] of USERNAMES.entries()) {
     const who = await house.as(username)

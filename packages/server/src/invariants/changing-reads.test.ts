@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../testing/house.ts'
 import { callName } from '../testing/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 const changing = () => house.app.bound.filter((e) => e.method === 'GET' && e.changes)
 
 describe('a GET that changes something', () => {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Reply } from '../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { type Caller, openHouse, type Reply } from '../testing/house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 const roleId = async (code: string) =>
   (await house.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const countOf = async (username: string) =>
@@ -53,7 +50,7 @@ describe('at the same time', () => {
   })
 })
 
-type Root = Awaited<ReturnType<House['as']>> & { name: string }
+type Root = Caller & { name: string }
 
 describe('the last ROOT', () => {
   const rootIds = async () =>

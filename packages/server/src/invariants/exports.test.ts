@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readZipParts } from '../platform/excel/zip-parts.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 import { makeCohort } from '../testing/rotation-cohort.ts'
 import { callName } from '../testing/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
-let house: House
-let root: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-})
+const house = await openHouse()
+const root = await house.as('root')
 const exports = () => house.app.bound.filter((e) => e.method === 'GET' && e.path.endsWith('/_export'))
 const firstExport = { path: '/api/v1/dict/items/_export', reason: '年度核对' }
 

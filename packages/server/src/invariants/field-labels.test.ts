@@ -1,21 +1,16 @@
 import { dirname } from 'node:path'
 import { type Endpoint, type FieldWords, kernelWords } from '@residency/contract/kernel'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { AREAS as areas, WORDS } from '../areas.ts'
 import { publishedName } from '../platform/area.ts'
-import { type House, openHouse, type Reply } from '../testing/house.ts'
+import { openHouse, type Reply } from '../testing/house.ts'
 import { multipartBody } from '../testing/multipart.ts'
 import { callName } from '../testing/walk-judge.ts'
 import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
-let house: House
-let root: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-})
-
+const house = await openHouse()
+const root = await house.as('root')
 const AREAS = '../../../contract/src/areas'
 const KERNEL = '../../../contract/src/kernel'
 const contracts = import.meta.glob<Record<string, unknown>>(

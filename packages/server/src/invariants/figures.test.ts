@@ -1,12 +1,11 @@
 import type { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { AnswerOf, HomePart } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AREAS } from '../areas.ts'
 import { publishedName } from '../platform/area.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { type Caller, openHouse } from '../testing/house.ts'
 
 type Figure = Extract<HomePart, { kind: 'figure' }>
-type Caller = Awaited<ReturnType<House['as']>>
 
 /** The call of the list that a page shows, by its view key. */
 const LISTS: Readonly<Record<string, string>> = {
@@ -52,11 +51,7 @@ const NO_LIST = [
   'workload/own/index',
 ]
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ hospital: 'whole' })
-})
-
+const house = await openHouse({ hospital: 'whole' })
 const homeOf = async (who: Caller) => (await who.get('/api/v1/home?from=2026-11-01&until=2026-11-30')).data as AnswerOf<typeof getHome>
 const totalOf = async (who: Caller, path: string, query: Readonly<Record<string, string>>) => {
   const answer = await who.get(`${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`)

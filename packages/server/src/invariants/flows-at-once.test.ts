@@ -1,21 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anExamIntake, anExamSession, insertRegistrations, seated } from '../testing/examinees.ts'
-import { type House, openHouse, type Reply } from '../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration } from '../testing/registration-rows.ts'
+import { type Caller, openHouse, type Reply } from '../testing/house.ts'
+import { anIntake, insertRegistration } from '../testing/registration-rows.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let base: Caller
-let root: Caller
-let office: Caller
-let intake: IntakeWithOffers
-let twoSteps: IntakeWithOffers
-beforeAll(async () => {
-  house = await openHouse()
-  ;[base, root, office] = [await house.as('base'), await house.as('root'), await house.as('bhb')]
-  intake = await anIntake(house, '同时批次')
-  twoSteps = await anIntake(house, '同时两级', { serial: 2, is_two_step: true })
-})
+const house = await openHouse()
+const base = await house.as('base')
+const root = await house.as('root')
+const office = await house.as('bhb')
+const intake = await anIntake(house, '同时批次')
+const twoSteps = await anIntake(house, '同时两级', { serial: 2, is_two_step: true })
 const stepsOf = (flow: string, id: number) =>
   house.db
     .selectFrom('flow_history')

@@ -2,22 +2,17 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PURPOSES } from '@residency/contract/areas/files/upload.contract'
 import { API_PREFIX, type Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { jpegWithPlace, pdf } from '../testing/file-samples.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 import { multipartBody } from '../testing/multipart.ts'
 import { giveCertificate, openQualificationWindow, qualificationInput } from '../testing/qualified-teachers.ts'
 import { fillRegistration } from '../testing/registration-calls.ts'
 import { callName } from '../testing/walk-judge.ts'
 import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
-let house: House
-let root: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-})
-
+const house = await openHouse()
+const root = await house.as('root')
 const small = { filename: '说明.txt', content: Buffer.alloc(100, 'x') }
 const paper = (text: string) => ({ filename: `${text}.pdf`, content: pdf(text) })
 const callerOf = (e: Endpoint) => (e.access === 'public' ? house.anonymous : root)

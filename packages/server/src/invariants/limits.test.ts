@@ -1,16 +1,12 @@
 import type { Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../testing/house.ts'
 import { multipartBody } from '../testing/multipart.ts'
 import { callName } from '../testing/walk-judge.ts'
 import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
-let house: House
-let root: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-})
+const house = await openHouse()
+const root = await house.as('root')
 const limited = () => house.app.bound.filter((e) => e.limit)
 
 describe('calls that are counted', () => {

@@ -1,15 +1,11 @@
 import type { Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { type Caller, openHouse } from '../testing/house.ts'
 import { fillRegistration, wholeBasic, wholeSign } from '../testing/registration-calls.ts'
 import { callName } from '../testing/walk-judge.ts'
 import { fieldsOf } from '../testing/walk-samples.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 const knowsVersion = (e: Endpoint) => 'version' in { ...fieldsOf(e.body), ...e.query?.shape }
 
 describe('a change of what somebody has read', () => {

@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openHouse } from '../testing/house.ts'
 import { fewAtOnce } from '../testing/walk-judge.ts'
 import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 const withoutTypes = (source: string) => source.replace(/^import type .*$/gm, '')
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-
+const house = await openHouse()
 describe('the server fetches no address that a caller names', () => {
   test('nothing of ours speaks to another machine but what the house sets the address of: files, SMS, WeChat, single sign-on', () => {
     const speaking = readdirSync(SOURCE, { recursive: true, withFileTypes: true })

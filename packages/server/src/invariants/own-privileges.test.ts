@@ -1,8 +1,8 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
 import type { Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aBrowser, codeSentTo, knownCaptcha } from '../testing/browser.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 import { fillRegistration, wholeBasic } from '../testing/registration-calls.ts'
 import { callName } from '../testing/walk-judge.ts'
 import { fieldsOf, sampleOf } from '../testing/walk-samples.ts'
@@ -31,10 +31,7 @@ const PRIVILEGES = {
   must_change_password: false,
   deletedAt: null,
 } as const
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ environment: knownCaptcha })
-})
+const house = await openHouse({ environment: knownCaptcha })
 const writes = () => house.app.bound.filter((e) => e.method !== 'GET' || e.changes)
 /** Names a call takes anywhere in its body, form or query. */
 const takenBy = (e: Endpoint) => Object.keys({ ...fieldsOf(e.body), ...e.form?.shape, ...e.query?.shape })

@@ -1,7 +1,7 @@
 import { looksSealed, MOBILE_PATTERN, SEALED_FIELDS } from '@residency/contract/kernel'
 import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 import { callName, fewAtOnce } from '../testing/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
@@ -16,10 +16,9 @@ const TABLES: readonly [prefix: string, table: string][] = [
   ['/api/v1/arrivals', 'registrations'],
   ['/api/v1/exams/examinees', 'registrations'],
 ]
-let house: House
+const house = await openHouse()
 const ids = new Map<string, string[]>()
 beforeAll(async () => {
-  house = await openHouse()
   const office = await house.as('bhb')
   expect(
     await office.post('/api/v1/bars', { realName: '金丝雀', idCard: '11010519491231002X', reason: '核对', until: null }),

@@ -1,17 +1,12 @@
 import type { Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type House, openHouse, type Reply } from '../testing/house.ts'
+import { openHouse, type Reply } from '../testing/house.ts'
 import { callName, faultOf, fewAtOnce } from '../testing/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
-let house: House
-let root: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-})
-
+const house = await openHouse()
+const root = await house.as('root')
 /** What turns "found nothing" into "found everything" where a word becomes part of a statement. */
 const OPENERS = [
   "zzqx' or '1'='1",

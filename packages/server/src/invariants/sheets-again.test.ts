@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AREAS, WORDS } from '../areas.ts'
 import { everyOf } from '../platform/area.ts'
 import type { AnySheetPlan } from '../platform/sheets/sheet-plan.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 import { aTrain, somebody } from '../testing/inductions.ts'
 import { type Heads, importSheet, sheetBytes, sheetRows } from '../testing/sheets.ts'
 
@@ -17,13 +17,8 @@ type RoundTrip = {
   prepare?: () => Promise<Record<string, string>>
 }
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse({ hospital: 'whole' })
-  office = await house.as('root')
-})
-
+const house = await openHouse({ hospital: 'whole' })
+const office = await house.as('root')
 /** Rows of each list that are changed: some of all its parts, so that the others are seen to stay. */
 const MOST_CHANGED = 30
 

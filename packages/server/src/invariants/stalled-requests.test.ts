@@ -7,17 +7,16 @@ import { WORDS } from '../areas.ts'
 import { makeServer } from '../platform/http/server.ts'
 import { STALLED_AFTER_MS, WHOLE_AFTER_MS } from '../platform/http/stalled-requests.ts'
 import { makeLog } from '../platform/log.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { sendRawUntilClosed, statusesIn } from '../testing/walk-raw.ts'
 
-let house: House
+const house = await openHouse()
 let port = 0
 /** The connections that this test has opened, as the server sees them, and how many bytes it has sent. */
 let accepted: Socket[] = []
 let sentBytes = 0
 beforeAll(async () => {
-  house = await openHouse()
   house.app.server.server.on('connection', (socket) => accepted.push(socket))
   await house.app.server.listen({ host: '127.0.0.1', port: 0 })
   port = (house.app.server.server.address() as AddressInfo).port

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdf } from '../testing/file-samples.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 const EVIL = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 const NAMES = [
   '<img src=x onerror=alert(1)>.pdf',

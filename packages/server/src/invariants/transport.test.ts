@@ -12,14 +12,13 @@ import { makeLog } from '../platform/log.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { sendRaw, sendRawUntilClosed, statusesIn } from '../testing/walk-raw.ts'
 
-let house: House
+const house = await openHouse()
 let port = 0
 const listen = async (server: FastifyInstance) => {
   await server.listen({ host: '127.0.0.1', port: 0 })
   return (server.server.address() as AddressInfo).port
 }
 beforeAll(async () => {
-  house = await openHouse()
   port = await listen(house.app.server)
 })
 const api = (path: string, init?: RequestInit, at = port) => fetch(`http://127.0.0.1:${at}${API_PREFIX}${path}`, init)

@@ -2,7 +2,7 @@ import { listTrainees } from '@residency/contract/areas/students/trainees/traine
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type House, openHouse } from '../testing/house.ts'
+import { openHouse } from '../testing/house.ts'
 import { callName, fewAtOnce } from '../testing/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
@@ -13,7 +13,7 @@ const OWN_RECORDS = 3
 /** Permissions that are a scope themselves: who holds them sees all records. */
 const OFFICE_PERMISSION = ':(office|all)$'
 
-let house: House
+const house = await openHouse({ hospital: 'whole' })
 /** What a path may name: the first ids of all tables, and a code of a dictionary. */
 let names: string[]
 
@@ -22,7 +22,6 @@ const isList = ({ method, answer }: Endpoint) =>
 const rowsOf = (data: unknown) => (Array.isArray(data) ? data : ((data as { list?: unknown[] } | null)?.list ?? []))
 
 beforeAll(async () => {
-  house = await openHouse({ hospital: 'whole' })
   await house.asOwner(`insert into users (username, nickname, status) values ('${NOBODY}', '一', 1), ('${HOLDER}', '二', 1);
     insert into roles (code, name, data_scope) values ('WALK_HOLDER', '三', ${OWN_RECORDS});
     insert into role_menus (role_id, menu_id) select r.id, m.id from roles r cross join menus m

@@ -1,6 +1,5 @@
-import type { House } from './house.ts'
+import type { Caller, House } from './house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 let made = 0
 
 /** Departments of a standard and those of the hospital that stand for them: the first is shared by two, 60 to 40. */

@@ -183,3 +183,5 @@ export async function openHouse(options: HouseOptions = {}) {
   }
 }
 export type House = Awaited<ReturnType<typeof openHouse>>
+/** Somebody who is logged in and calls the server: what `as('teacher')` gives. */
+export type Caller = Awaited<ReturnType<House['as']>>

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import type { House } from './house.ts'
+import type { Caller, House } from './house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 export type OwnRegistration = {
   id: number
   version: number

@@ -1,9 +1,8 @@
 import type { SecondPersonRule } from '@residency/contract/kernel'
 import type { Deciders } from '@residency/contract/kernel/deciders'
 import { expect } from 'vitest'
-import type { House } from './house.ts'
+import type { Caller, House } from './house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const SETTINGS = '/api/v1/settings/second-person'
 type Setting = { rule: SecondPersonRule; isWaived: boolean; history: { id: number; changedBy: string }[] }
 

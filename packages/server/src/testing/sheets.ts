@@ -4,9 +4,8 @@ import { expect } from 'vitest'
 import { readSheet } from '../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../platform/excel/write-sheet.ts'
 import { countWork } from './count-work.ts'
-import type { House } from './house.ts'
+import type { Caller, House } from './house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 /** Headers by column key. */
 export type Heads = Readonly<Record<string, string>>
 export type SheetRow = Readonly<Record<string, Cell | undefined>>

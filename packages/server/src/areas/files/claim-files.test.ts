@@ -1,18 +1,14 @@
 import type { Purpose, UploadedFile } from '@residency/contract/areas/files/upload.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findActorById } from '../../areas/accounts/accounts.public.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { makeCtx } from '../../platform/http/make-ctx.ts'
 import { pdf } from '../../testing/file-samples.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type Caller, openHouse } from '../../testing/house.ts'
 import { claimFiles, filesOf, releaseFiles } from './claim-files.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-type Caller = Awaited<ReturnType<House['as']>>
+const house = await openHouse()
 const RECORD = { kind: 'leave', id: 7 }
 const upload = async (who: Caller, purpose: Purpose = 'attachment') =>
   (await who.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename: 'a.pdf', content: pdf() } })).data as UploadedFile

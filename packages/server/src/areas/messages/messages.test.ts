@@ -1,20 +1,19 @@
 import type { Notice } from '@residency/contract/areas/messages/notices/notice.contract'
 import type { Template } from '@residency/contract/areas/messages/templates/template.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AREAS } from '../../areas.ts'
 import { everyOf, type NoticeKind } from '../../platform/area.ts'
 import { UNDO_MS } from '../../platform/flow/decide.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type Caller, openHouse } from '../../testing/house.ts'
 import { anIntake, insertRegistration } from '../../testing/registration-rows.ts'
 import { syncTemplates } from './templates/sync-templates.ts'
 import { wrongBlankOf } from './templates/template.rules.ts'
 
 const NOTICES = everyOf(AREAS, 'notices')
-type Caller = Awaited<ReturnType<House['as']>>
 
-let house: House
-let intake: Awaited<ReturnType<typeof anIntake>>
-let base: Caller
+const house = await openHouse()
+const intake = await anIntake(house, '秋季招生')
+const base = await house.as('base')
 const noticesOf = async (who: Caller, query = '', headers = {}) =>
   (await who.get(`/messages/notices/page?${query}`, headers)).data as { list: Notice[]; total: number }
 const unreadOf = async (who: Caller) => ((await who.get('/messages/notices/unread')).data as { unread: number }).unread
@@ -30,12 +29,6 @@ async function reject(userId?: number, reason = '材料不实') {
   return made
 }
 const template = (kind: string, set: object) => house.db.updateTable('notice_templates').set(set).where('kind', '=', kind).execute()
-
-beforeAll(async () => {
-  house = await openHouse()
-  intake = await anIntake(house, '秋季招生')
-  base = await house.as('base')
-})
 
 describe('notices', () => {
   test('are in one inbox, which shows announcements and reminders apart', async () => {

@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type Caller, openHouse } from '../../testing/house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Node = { id: number; name: string; actions: string[]; children: Node[] }
-let house: House
-let office: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
 let tops: { above: number; own: number; below: number }
 const KEEPERS = ['sys:dept:%', 'base:dept:%', 'base:unit:%', 'base:base:%']
 
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   const id = async (name: string) =>
     (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   const [above, own] = [await id('检验科'), await id('临床生化室')]

@@ -1,7 +1,7 @@
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/excel/write-sheet.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openHouse } from '../../testing/house.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../testing/sheets.ts'
 
 type Name = keyof typeof organisationZh.sheets
@@ -12,12 +12,8 @@ const PATHS: Record<Name, string> = {
   base: '/baseManagement',
   major: '/majorManagement',
 }
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 // one office reads more sheets here than anybody does in ten minutes
 beforeEach(() => house.asOwner('truncate rate_limits'))
 const headsOf = (name: Name) => organisationZh.sheets[name].columns as Record<string, string>

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/pool.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openHouse } from '../../testing/house.ts'
 import { runOverlapping } from '../../testing/run-overlapping.ts'
 import { isDictValue } from '../settings/settings.public.ts'
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-})
-
+const house = await openHouse()
+const admin = await house.as('admin')
 const unit = async (name: string) => (await admin.post('/api/v1/trainingUnits', { name, kind: 'cooperating' })).data as number
 const department = async (name: string) => {
   const { id } = await house.db.selectFrom('departments').select('id').where('name', '=', '药学部').executeTakeFirstOrThrow()

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../testing/house.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 type Table = 'bases' | 'majors' | 'departments' | 'training_units'
 const named = (table: Table, name: string) =>
   house.db.selectFrom(table).select(['id', 'version']).where('name', '=', name).executeTakeFirstOrThrow()

@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../testing/mentors.ts'
+import { openHouse } from '../../testing/house.ts'
+import { aMentorWorld } from '../../testing/mentors.ts'
 import { aBlock } from '../../testing/rotation-blocks.ts'
 import { findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
 import { recordAbsences, removeAbsences } from './presence/record-absence.ts'
 
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
 test('other areas read the stays of trainees and who supervises them on a day', async () => {
   const [{ traineeId }, supervisorId] = [world.trainees[0]!, world.mentors[0]!.userId]
   await aBlock(house, {

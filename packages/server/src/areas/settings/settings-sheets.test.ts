@@ -1,13 +1,12 @@
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/excel/write-sheet.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type Caller, openHouse } from '../../testing/house.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../testing/sheets.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
+const house = await openHouse()
+let office: Caller
 beforeAll(async () => {
-  house = await openHouse()
   await house.db.updateTable('intakes').set({ state: 'draft' }).execute() // of these no window follows
   office = await house.as('bhb')
 })

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../testing/house.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 const idOf = async (table: 'guides' | 'time_windows') =>
   (await house.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] }

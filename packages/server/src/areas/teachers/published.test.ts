@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../testing/file-samples.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openHouse } from '../../testing/house.ts'
 import { dayBefore, giveCertificate, openQualificationWindow, qualificationInput } from '../../testing/qualified-teachers.ts'
 import { sheetRows } from '../../testing/sheets.ts'
 
-let house: House
+const house = await openHouse()
 const ids = (...list: number[]) => list.join(',')
 const stateOf = async (id: number) =>
   (await house.db.selectFrom('teacher_qualifications').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
@@ -37,7 +37,6 @@ const clear = () =>
   house.asOwner(`delete from teacher_library; delete from teacher_qualifications; delete from teacher_profiles;
     delete from teacher_certificate_records; delete from teacher_certificates`)
 beforeAll(async () => {
-  house = await openHouse()
   await openQualificationWindow(house)
 })
 

@@ -1,17 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { aWorkWorld, type WorkWorld } from '../../testing/work-world.ts'
+import { openHouse } from '../../testing/house.ts'
+import { aWorkWorld } from '../../testing/work-world.ts'
 import { eraseEntryTexts } from './entries/erase-texts.ts'
 import { eraseFindings } from './evidence/erase-findings.ts'
 import { erasePatientNotes } from './patients/erase-notes.ts'
 
 const LATER = new Date('2029-12-01T04:00:00Z')
-let house: House
-let world: WorkWorld
+const house = await openHouse()
+const world = await aWorkWorld(house, { trainees: 1 })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aWorkWorld(house, { trainees: 1 })
   await house.db
     .insertInto('workload_entries')
     .values(

@@ -6,16 +6,15 @@ import { dayInChina } from '../../platform/clock.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
 import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openHouse } from '../../testing/house.ts'
 import type { Demo } from '../demo.ts'
 import { fillStandardsDemo } from '../standards/standards.demo.ts'
 import { fillTeachersDemo } from '../teachers/teachers.demo.ts'
 import { fillRotationsDemo } from './rotations.demo.ts'
 
-let house: House
+const house = await openHouse()
 let today: string
 beforeAll(async () => {
-  house = await openHouse()
   today = dayInChina(house.clock.now)
   const config = { ...house.config, DEMO_APPLICANTS: 1 }
   const people = new Map(

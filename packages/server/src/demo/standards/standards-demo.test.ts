@@ -3,14 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { WORDS } from '../../areas.ts'
 import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
 import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openHouse } from '../../testing/house.ts'
 import type { Demo } from '../demo.ts'
 import { fillStandardsDemo } from './standards.demo.ts'
 import { demoStandards, namesInTables } from './tables.demo.ts'
 
-let house: House
+const house = await openHouse()
 beforeAll(async () => {
-  house = await openHouse()
   const config = { ...house.config, DEMO_APPLICANTS: 1 }
   const people = new Map(
     (await house.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),

@@ -1,12 +1,11 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openHouse } from '../../testing/house.ts'
 import type { Demo } from '../demo.ts'
 import { fillTeachersDemo } from './teachers.demo.ts'
 
-let house: House
+const house = await openHouse()
 beforeAll(async () => {
-  house = await openHouse()
   const config = { ...house.config, DEMO_APPLICANTS: 1 }
   // one transaction, as at the first start: the constraints that wait for its end hold too
   await house.db.transaction().execute((db) => fillTeachersDemo({ db, house: { config }, now: house.clock.now } as unknown as Demo))

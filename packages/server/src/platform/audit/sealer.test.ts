@@ -2,21 +2,18 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openHouse } from '../../testing/house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { checkAudit, findRowsBehind, SEALED_UNTIL, sealAudit } from './sealer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-head-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-let house: House
+const house = await openHouse()
 let headFile: string
 let count = 0
 const ids: number[] = []
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   headFile = join(folder, `head-${++count}`)
   ids.length = 0

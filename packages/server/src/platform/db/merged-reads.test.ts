@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openHouse } from '../../testing/house.ts'
 import { type Db, mergeReads } from './pool.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 afterEach(() => vi.restoreAllMocks())
 
 const ask = async (db: Db, text: string, ...values: unknown[]) => {

@@ -7,10 +7,9 @@ import { constraintErrors, inUseError } from './constraints.ts'
 import { findPage } from './pages.ts'
 import { checkVersion, updateRow } from './versions.ts'
 
-let house: House
+const house = await openHouse()
 let tx: { db: House['db']; now: () => Date }
 beforeAll(async () => {
-  house = await openHouse()
   tx = { db: house.db, now: () => house.clock.now }
 })
 const TSINGHUA = '4111010003'

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openHouse } from '../../testing/house.ts'
 import { collect, inPieces, OBJECT_FORMS } from '../../testing/object-forms.ts'
 import { flipBit } from '../../testing/tampering.ts'
 import { openDb } from '../db/pool.ts'
 import { type BlobStore, BlobTooLarge, blobStoreOn, SWEEP_LOCK } from './blob-store.ts'
 
-let house: House
+const house = await openHouse()
 let aside: ReturnType<typeof openDb>
 beforeAll(async () => {
-  house = await openHouse()
   aside = openDb({ ...house.connection, max: 2 })
 })
 afterAll(() => aside.pool.end())

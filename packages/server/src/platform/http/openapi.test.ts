@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { API_PREFIX } from '@residency/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openHouse } from '../../testing/house.ts'
 import { jsonSchemas } from './openapi-schemas.ts'
 
 const spectral = resolve(import.meta.dirname, '../../../../../node_modules/@stoplight/spectral-cli/dist/index.js')
@@ -30,11 +30,10 @@ async function findingsOf(documents: Record<string, string>): Promise<Record<str
   return Object.fromEntries(Object.keys(documents).map((name) => [name, findings.filter(({ source }) => source === fileOf(name))]))
 }
 
-let house: House
+const house = await openHouse()
 let text = ''
 let document: Document
 beforeAll(async () => {
-  house = await openHouse()
   text = (await house.anonymous.get('/v3/api-docs')).body.toString()
   document = JSON.parse(text)
   expect(document.paths).toBeDefined()

@@ -4,11 +4,10 @@ import { API_PREFIX } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { notify } from '../../areas/messages/messages.public.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type Caller, openHouse } from '../../testing/house.ts'
 import { touch } from './touch.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const house = await openHouse()
 let port: number
 const opened: (() => void)[] = []
 
@@ -40,7 +39,6 @@ const until = async (isSo: () => boolean) => {
   expect(isSo()).toBe(true)
 }
 beforeAll(async () => {
-  house = await openHouse()
   await house.app.server.listen({ port: 0, host: '127.0.0.1' })
   port = (house.app.server.server.address() as AddressInfo).port
   await house.app.live.listen()

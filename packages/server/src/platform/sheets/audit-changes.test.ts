@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openHouse } from '../../testing/house.ts'
 import { auditOf } from '../audit/audit.ts'
 import { fieldCrypto } from '../crypto/fields.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { auditChanges } from './audit-changes.ts'
 
 type Person = { id: number; name: string; mobile: string; room: string }
-let house: House
+const house = await openHouse()
 let tx: SignedCtx
 beforeAll(async () => {
-  house = await openHouse()
   const { id } = await house.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
   const who = () => ({ userId: id, sessionId: null, ip: '127.0.0.1', now: () => house.clock.now })
   tx = { db: house.db, audit: auditOf(house.db, who, fieldCrypto(house.keys)) } as unknown as SignedCtx

@@ -1,14 +1,13 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 import { remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let personal = 0
 const [AWAYS, LEAVES] = ['/api/v1/aways', '/api/v1/leaves']
@@ -18,7 +17,6 @@ const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = TUESDAY
   world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
   personal = (await house.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id

@@ -1,14 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { carryOver } from './carry-over.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { leaveType: string; granted: number | null; left: number | null; usedBefore: number }
 type Type = { id: number; code: string; version: number }
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 0, trainees: 1 })
 let office: Caller
 let trainee: Caller
 let base: Caller
@@ -24,8 +23,6 @@ async function at(day: string) {
 const traineeId = () => world.trainees[0]!.traineeId
 
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 0, trainees: 1 })
   await house.db.updateTable('leave_types').set({ papers_from: null, papers: null, papers_en: null }).execute()
 })
 beforeEach(async () => {

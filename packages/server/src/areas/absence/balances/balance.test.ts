@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
 
-let house: House
+const house = await openHouse()
 let world: MentorWorld
-type Caller = Awaited<ReturnType<House['as']>>
 let office: Caller
 const PATH = '/api/v1/leaveBalances'
 const HEADS = { number: '学号', leaveType: '请假类型', year: '年度', usedBefore: '启用前已休', worksSince: '参加工作日期' }
@@ -18,7 +17,6 @@ type Row = {
   left: number | null
 }
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-23T01:00:00Z')
   world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
   office = await house.as('bhb')

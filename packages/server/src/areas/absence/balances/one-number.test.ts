@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { importSheet, sheetBytes } from '../../../testing/sheets.ts'
 
-let house: House
+const house = await openHouse()
 let world: MentorWorld
-type Caller = Awaited<ReturnType<House['as']>>
 let office: Caller
 let base: Caller
 let learner: Caller
@@ -14,7 +13,6 @@ const LEAVES = '/api/v1/leaves'
 const BALANCES = '/api/v1/leaveBalances'
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-23T01:00:00Z')
   world = await aMentorWorld(house, { mentors: 0, trainees: 1 })
   await signIn()

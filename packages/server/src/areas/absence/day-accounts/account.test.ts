@@ -1,20 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import type { YearDays } from './account.queries.ts'
 import { changeAccounts } from './change-accounts.ts'
 import { findLeaveCounter } from './count-leave.ts'
 import { totalOf } from './days.rules.ts'
 import { holdDays } from './hold-days.ts'
 
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 0, trainees: 6 })
 let ctx: SignedCtx
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 0, trainees: 6 })
   const audit = Object.assign(async () => {}, { within: () => audit })
   ctx = { db: house.db, now: () => house.clock.now, language: 'zh-cn', audit } as unknown as SignedCtx
 })

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { recountDays } from '../settlement/recount-days.ts'
 
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 type Figure = { label: string; days: number; absences: number; people: number; share: number }
 const PATH = '/api/v1/leaveFigures'
@@ -31,7 +31,6 @@ async function absent(n: number, code: string, starts_on: string, ends_on: strin
     .execute()
 }
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-23T01:00:00Z')
   world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
   const other = await house.db.selectFrom('departments').select('id').where('name', '=', '门诊药房').executeTakeFirstOrThrow()

@@ -1,15 +1,14 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; code: string; version: number }
 type Plan = {
   refusal: string | null
   event: { kind: string; most: number | null; taken: number; extras: { dayId: number; name: string }[]; known: object[] } | null
 }
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let office: Caller
 let trainee: Caller
@@ -20,7 +19,6 @@ const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   office = await house.as('bhb')
   world = await aMentorWorld(house, { mentors: 0, trainees: 1 })

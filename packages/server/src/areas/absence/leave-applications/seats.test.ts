@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anExam } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let trainee: Caller
 let types: Record<string, number> = {}
@@ -16,7 +15,6 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
   trainee = await house.as(world.trainees[0]!.username)

@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 import { fillLeaveTypes } from './fill-leave-types.ts'
 
-let house: House
-type Caller = Awaited<ReturnType<House['as']>>
-let office: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
 type Limit = { per: string; kind: string; least: number; most: number; isNational: boolean }
 type Row = { id: number; code: string; name: string; version: number; limits: Limit[]; actions: string[] }
 type Day = { id: number; province: string | null; days: number; isOurs: boolean }
 const PATH = '/api/v1/leaveTypes'
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
 const typeOf = async (code: string) =>
   ((await office.get(`${PATH}?pageSize=50`)).data as { list: Row[] }).list.find((row) => row.code === code)!
 const record = async (code: string) => (await office.get(`${PATH}/${(await typeOf(code)).id}`)).data as Row & { days: Day[] } & object

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
@@ -13,9 +13,8 @@ import { remindDeciders, remindTrainees } from '../leave-decisions/remind-of-lea
 import { recountDays } from '../settlement/recount-days.ts'
 import { eraseLeavePapers } from './erase-papers.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Shown = { id: number; state: string; days: number; steps: { step: string; names: string[]; outcome: string | null }[] }
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -28,7 +27,6 @@ const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = TUESDAY
   office = await house.as('bhb')
   base = await house.as('base')

@@ -2,14 +2,13 @@ import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.f
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -298,7 +297,6 @@ async function reset() {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   world = await aMentorWorld(house, { mentors: 0, trainees: 2 })
   const rows = await house.db.selectFrom('leave_types').select(['id', 'code']).execute()

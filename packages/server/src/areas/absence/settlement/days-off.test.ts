@@ -1,13 +1,12 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let office: Caller
 let supervisor: Caller
@@ -17,7 +16,6 @@ const PATH = '/api/v1/leaves'
 const MONDAY = new Date('2027-03-01T01:00:00Z')
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = MONDAY
   world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
   office = await house.as('bhb')

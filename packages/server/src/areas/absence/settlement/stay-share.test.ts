@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
-let house: House
+const house = await openHouse()
 let world: MentorWorld
-type Caller = Awaited<ReturnType<House['as']>>
 let learner: Caller
 let supervisor: Caller
 let base: Caller
@@ -15,7 +14,6 @@ const PATH = '/api/v1/leaves'
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = TUESDAY
   world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
   traineeId = world.trainees[0]!.traineeId

@@ -1,11 +1,11 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
 type AbsenceAnswer = { standIn: object | null; reason: string; days: number }
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let personal = 0
 const PATH = '/api/v1/leaves'
@@ -13,7 +13,6 @@ const errors = absenceZh.errors as Record<string, string>
 const DAY = '2026-11-12'
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-10T01:00:00Z')
   world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
   personal = (await house.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id

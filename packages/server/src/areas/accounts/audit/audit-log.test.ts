@@ -1,14 +1,12 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { shownDetail } from './audit-log.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Answer = { list: AuditRow[]; total: number; isTotalCapped: boolean }
-let house: House
+const house = await openHouse()
 let admin: Caller
 beforeAll(async () => {
-  house = await openHouse()
   // what the demo has written is not asked for
   await house.asOwner('set session_replication_role = replica; delete from audit_entries')
   admin = await house.as('admin')

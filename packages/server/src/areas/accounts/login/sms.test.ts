@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aBrowser, afterADay, codeSentTo, knownCaptcha } from '../../../testing/browser.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ environment: knownCaptcha })
-})
+const house = await openHouse({ environment: knownCaptcha })
 const NUMBER = { teacher: '13800000008', teacher2: '13800000009', student: '13800000010', student2: '13800000011', nobody: '13911112222' }
 const logIn = (browser: ReturnType<typeof aBrowser>, iphoneNum: string, captchaKey: string, captchaCode: string) =>
   browser.post('/api/v1/auth/loginBySms', { iphoneNum, captchaKey, captchaCode })

@@ -1,21 +1,15 @@
 import type { MenuNode, MenuOption, RouteRecord } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { API_PREFIX } from '@residency/contract/kernel'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'
 import { openDb } from '../../../platform/db/pool.ts'
 import type { Services } from '../../../platform/http/ctx.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { connectionOfApplication, type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, connectionOfApplication, openHouse } from '../../../testing/house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let root: Caller
-let admin: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-  admin = await house.as('admin')
-})
+const house = await openHouse()
+const root = await house.as('root')
+const admin = await house.as('admin')
 const rowOf = (name: string) => house.db.selectFrom('menus').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const seeded = (seed: string) => house.db.selectFrom('menus').selectAll().where('seed', '=', seed).executeTakeFirstOrThrow()
 const aForm = (name: string, over: object = {}) => ({

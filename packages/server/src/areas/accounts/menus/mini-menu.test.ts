@@ -1,16 +1,11 @@
 import { type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { MINI_MENU_SEEDS } from './mini-menu-seeds.text.ts'
 import { syncMiniMenus } from './sync-mini-menus.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let admin: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-})
+const house = await openHouse()
+const admin = await house.as('admin')
 const aMenu = async (name: string, over: object = {}) => {
   const made = await admin.post('/api/v1/miniMenus', { name, path: 'pages/x/index', sort: 1, visible: 1, roleCodes: ['STUDENT'], ...over })
   expect(made).toMatchObject({ status: 200, code: '00000', data: null })

@@ -2,9 +2,8 @@ import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { FIELD_KEY_INFO, sealedBinding } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type File = Record<string, unknown> & { 账号: Record<string, unknown>; 报名: Record<string, unknown>[] }
 const PATH = '/api/v1/users/info/export'
 /** Values of another person that must not be in the file. */
@@ -17,9 +16,9 @@ const STRANGER = {
   file: '金丝雀.jpg',
 }
 
-let house: House
-let applicant: Caller
-let office: Caller
+const house = await openHouse()
+const applicant = await house.as('applicant2')
+const office = await house.as('bhb')
 const fetchFile = async (who: Caller, query = '', headers: Record<string, string> = {}) => {
   const reply = await who.get(`${PATH}${query}`, headers)
   expect(reply.status).toBe(200)
@@ -29,8 +28,6 @@ const audited = (action: string) =>
   house.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 beforeAll(async () => {
-  house = await openHouse()
-  ;[applicant, office] = [await house.as('applicant2'), await house.as('bhb')]
   const { db } = house
   const now = house.clock.now
   const registration = await db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).executeTakeFirstOrThrow()

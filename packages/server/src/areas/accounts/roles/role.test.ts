@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let root: Caller
-let admin: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-  admin = await house.as('admin')
-})
+const house = await openHouse()
+const root = await house.as('root')
+const admin = await house.as('admin')
 const roleId = async (code: string) =>
   (await house.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const menuId = async (perm: string) =>

@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import { kernelErrors, kernelWordsZh } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 const HEADERS = ['用户名', '昵称', '性别', '手机号码', '邮箱', '角色'] as const
 type Row = readonly (string | number)[]
 const sheetOf = async (rows: readonly Row[], headers: readonly string[] = HEADERS) => {

@@ -1,6 +1,6 @@
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 
 const { columns } = accountsZh.sheets
@@ -15,11 +15,9 @@ type Result = {
   errors: { row: number; column: string; message: string }[]
 }
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
+const house = await openHouse()
+const admin = await house.as('admin')
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
   await house.asOwner("update users set chest_arr_num = 'T-' || id where chest_arr_num is null and username ~ '^teacher'")
 })
 beforeEach(() => house.asOwner('truncate rate_limits'))

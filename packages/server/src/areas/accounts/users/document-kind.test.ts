@@ -1,14 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
+const house = await openHouse()
+const admin = await house.as('root')
 let count = 0
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('root')
-})
-
 const teacherRole = async () => (await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()).id
 const aForm = async (over: object) => ({
   username: `document.${++count}`,

@@ -1,17 +1,11 @@
 import type { UserRecord } from '@residency/contract/areas/accounts/users/user-record.contract'
 import { toMoment } from '@residency/contract/kernel'
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let admin: Caller
-let teacher: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-  teacher = await house.as('teacher')
-})
+const house = await openHouse()
+const admin = await house.as('admin')
+const teacher = await house.as('teacher')
 const read = async (id: number, who = admin) => (await who.get(`/api/v1/users/${id}`)).data as UserRecord
 
 test('an account is read as the list shows it, numbers masked, with its last sign-in', async () => {

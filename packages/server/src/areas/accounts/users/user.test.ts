@@ -1,11 +1,8 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 const roleId = async (code: string) =>
   (await house.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const userId = async (username: string) =>
@@ -19,7 +16,7 @@ const aForm = async (over: object = {}) => ({
   ...over,
 })
 /** The address of a picture they have just uploaded. */
-const uploaded = async (who: Awaited<ReturnType<House['as']>>) => {
+const uploaded = async (who: Caller) => {
   const content = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#3366aa' } })
     .png()
     .toBuffer()
@@ -120,9 +117,8 @@ describe('PUT /users/{id}', () => {
 
 describe('the published client', () => {
   const PUBLISHED = ['username', 'nickname', 'mobile', 'gender', 'avatar', 'email', 'status', 'deptId', 'roleIds'] as const
-  const read = async (by: Awaited<ReturnType<typeof house.as>>, id: number) =>
-    (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
-  const made = async (by: Awaited<ReturnType<typeof house.as>>, form: object) => {
+  const read = async (by: Caller, id: number) => (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
+  const made = async (by: Caller, form: object) => {
     const reply = await by.post('/api/v1/users', form as Record<string, unknown>)
     expect(reply).toMatchObject({ status: 200 })
     return (reply.data as { id: number }).id
@@ -214,8 +210,7 @@ describe('a profile picture', () => {
 })
 
 describe('whoever may do more', () => {
-  const formOf = async (by: Awaited<ReturnType<typeof house.as>>, id: number) =>
-    (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
+  const formOf = async (by: Caller, id: number) => (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
   const REFUSAL = { status: 400, code: 'B0001', msg: '该账号的权限超出你自己的权限，不能进行此操作' }
 
   test('nobody becomes a stronger account by its password, number or badge, nor disables or deletes it', async () => {

@@ -4,16 +4,14 @@ import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { agreedMonths, agreementNumber, isLongEnough, isTooLong } from './agreement.rules.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Bulk = { done: number; rows: { id: number; name: string; isDone: boolean; why: string | null }[] }
-let house: House
+const house = await openHouse()
 let id: number
 let poolId: number
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-06-10T02:00:00Z')
   const waiting = await house.db
     .selectFrom('registrations as r')

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations } from '../../../testing/examinees.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { takeAction } from '../../../testing/registration-calls.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Plan = { people: number; leftOut: number; free: number; missing: number; sessions: Record<string, unknown>[] }
-let house: House
-let office: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 const PATH = '/api/v1/exams'
 const offer = (intake: ExamIntake, i: number) => intake.offers[i]!.id
 const preview = async (body: object) => office.post(`${PATH}/arrangements/preview`, body as Record<string, unknown>)

@@ -4,12 +4,12 @@ import type { AdmissionRun } from '@residency/contract/areas/admission/run/run.c
 import { runZh } from '@residency/contract/areas/admission/run/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/admission-market.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { lapseOverdue } from './lapse.ts'
 
 const START = new Date('2030-05-01T02:00:00Z')
 const house = await openHouse()
-let office: Awaited<ReturnType<House['as']>>
+let office: Caller
 beforeEach(async () => {
   house.clock.now = START
   office = await house.as('bhb')
@@ -31,7 +31,7 @@ const asApplicant = async (username: string) => {
   await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', who.userId).execute()
   return who
 }
-const ownOf = async (who: Awaited<ReturnType<House['as']>>) => (await who.get('/sign/admission/own')).data as OwnPlace | null
+const ownOf = async (who: Caller) => (await who.get('/sign/admission/own')).data as OwnPlace | null
 const pools = async (intakeId: number) => (await office.get(`/api/v1/admission/pools?intakeId=${intakeId}`)).data as LivePool[]
 
 describe('admission without exam', () => {

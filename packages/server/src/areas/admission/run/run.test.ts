@@ -8,12 +8,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/admission-market.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
+const house = await openHouse()
+let office: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2030-05-01T02:00:00Z')
   office = await house.as('bhb')
 })

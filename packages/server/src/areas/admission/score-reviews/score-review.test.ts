@@ -1,18 +1,12 @@
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anExamIntake, anExamSession, aSecondClerk, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Review = { id: number; state: string; version: number; isBeingChecked: boolean; actions: string[]; scores: object[] }
-let house: House
-let office: Caller
-let second: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  second = await aSecondClerk(house)
-})
+const house = await openHouse()
+const office = await house.as('bhb')
+const second = await aSecondClerk(house)
 const PATH = '/api/v1/exams'
 
 /** Somebody whose three scores (80, 70, 60) are out, as a caller of their own. */

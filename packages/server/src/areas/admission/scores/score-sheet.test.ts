@@ -1,19 +1,15 @@
 import { examsZh } from '@residency/contract/areas/admission/entrance-exams/words.zh-CN'
 import { cellWords } from '@residency/contract/kernel/cells/words'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 
 type Row = Partial<Record<'ticket' | 'name' | 'offer' | 'theory' | 'skill' | 'interview', Cell>>
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 const PATH = '/api/v1/exams/scores'
 const { columns } = examsZh.sheets.score
 const IN = ['ticket', 'name', 'offer', 'theory', 'skill', 'interview'] as const

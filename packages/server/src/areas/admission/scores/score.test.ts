@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anExamIntake, anExamSession, aSecondClerk, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Cell = { points: number; isChecked: boolean; enteredBy: string; checkedBy: string | null } | null
 type Row = { id: string; registrationId: number; offerId: number | null; realName: string; seatNo: number; scores: Record<string, Cell> }
 type Check = { checked: number; scored: number; refused: { registrationId: number; component: string; why: string }[] }
-let house: House
-let office: Caller
-let second: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  second = await aSecondClerk(house)
-})
+const house = await openHouse()
+const office = await house.as('bhb')
+const second = await aSecondClerk(house)
 const PATH = '/api/v1/exams'
 const WHOLE = { theory: 80, skill: 70.5, interview: 60 }
 

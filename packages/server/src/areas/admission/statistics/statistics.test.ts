@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { funnelOf, funnelsBy, type Person, stationsOf, withUnchosen } from './statistics.rules.ts'
 
 const person = (states: string[], over: Partial<Person> = {}): Person => ({
@@ -38,10 +38,7 @@ test('offers that are nobody’s first choice are told too, after the others', (
   ])
 })
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 type Answer = { intake: { id: number }; intakes: { value: number }[]; total: Record<string, number>; groups: { offer: unknown[] } }
 const ask = async (who: string, query = '') => (await (await house.as(who)).get(`/api/v1/recruitment/statistics${query}`)).data as Answer
 

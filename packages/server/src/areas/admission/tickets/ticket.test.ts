@@ -1,14 +1,10 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 const PATH = '/api/v1/exams'
 const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1] ?? 0)
 

@@ -1,17 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/awards.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 
-let house: House
-let world: MentorWorld
-let foreign: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 22 })
-  foreign = await aMentorWorld(house, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 22 })
+const foreign = await aMentorWorld(house, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
 beforeEach(() =>
   house.asOwner('delete from award_applications; delete from award_base_quotas; delete from award_limits; delete from award_kinds'),
 )

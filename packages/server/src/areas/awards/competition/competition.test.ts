@@ -1,19 +1,15 @@
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/words'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/awards.ts'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 
 const RANKING = awardCompetitionWords['zh-cn'].sheets.competitionRanking.columns
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 5, trainees: 4 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 5, trainees: 4 })
 beforeEach(() =>
   house.asOwner(`delete from award_competitions; delete from award_applications; delete from award_limits; delete from award_kinds`),
 )

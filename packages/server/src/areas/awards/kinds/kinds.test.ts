@@ -1,14 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/awards.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
 beforeEach(() =>
   house.asOwner('delete from award_applications; delete from award_base_quotas; delete from award_limits; delete from award_kinds'),
 )

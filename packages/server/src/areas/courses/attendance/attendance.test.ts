@@ -1,8 +1,8 @@
 import { attendanceZh } from '@residency/contract/areas/courses/attendance/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 
 type Row = { id: number; version: number; actions: string[]; expected: number; here: number; phase: string }
@@ -12,14 +12,10 @@ const OWN = '/api/v1/ownLectures'
 const MINUTE = 60_000
 const { errors } = attendanceZh
 const HEADS = attendanceZh.sheets.presences.columns
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const at = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
-})
 beforeEach(async () => {
   house.clock.now = TODAY
   await house.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from learning_lectures')

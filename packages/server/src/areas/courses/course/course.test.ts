@@ -1,8 +1,8 @@
 import { courseZh } from '@residency/contract/areas/courses/course/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mp4 } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { assignNewcomers, remindLearners } from './notify-learners.ts'
@@ -21,13 +21,9 @@ const { errors } = courseZh
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const WINDOW = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
 let keys: string[]
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
-})
 beforeEach(async () => {
   house.clock.now = TODAY
   await house.asOwner(

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { newCalendarAddress, type ReadEvent, readCalendarFile } from '../../../testing/calendar-files.ts'
 import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/examinees.ts'
 import { anExam } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
@@ -15,12 +15,11 @@ const NOW = new Date('2026-11-20T02:00:00Z')
 const HOUR_MS = 3_600_000
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 const ORIGIN = 'http://localhost'
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let paperId: number
 const addresses = new Map<string, string>()
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   world = await aMentorWorld(house, { mentors: 1, trainees: 4 })
   paperId = (await anExam(house)).paperId

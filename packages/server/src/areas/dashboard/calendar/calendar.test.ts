@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 const calendar = async (who: string, from: string, until: string) =>
   (await (await house.as(who)).get(`/api/v1/calendar?from=${from}&until=${until}`)).data as {
     area: string

@@ -1,13 +1,10 @@
 import type { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import pg from 'pg'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ hospital: 'whole' })
-})
+const house = await openHouse({ hospital: 'whole' })
 afterEach(() => vi.restoreAllMocks())
 
 const ROLES = ['student', 'teacher', 'dept', 'base', 'bhb', 'admin', 'root'] as const

@@ -1,14 +1,14 @@
 import type { getHome, getHomePart } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { AnswerOf, HomePart } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
 type Home = AnswerOf<typeof getHome>
 type Figure = Extract<HomePart, { kind: 'figure' }>
 
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 const RANGE = 'from=2026-11-01&until=2026-12-05'
 const homeOf = async (who: string, headers: Record<string, string> = {}) =>
@@ -18,7 +18,6 @@ const partOf = async (who: string, key: string) =>
   ((await (await house.as(who)).get(`/api/v1/home/parts/${key}`)).data as AnswerOf<typeof getHomePart> | null)?.part
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-23T01:00:00Z')
   world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
   const teacher = await house.as('teacher')

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
 import { othersWork, summaryOf } from './morning.rules.ts'
 import { sendMorning } from './send-morning.ts'
 
-let house: House
+const house = await openHouse()
 const noticesFor = async (username: string) =>
   house.db
     .selectFrom('notices')
@@ -19,7 +19,6 @@ const morning = async (at: string) => {
   for (let i = 0; i < 5; i++) await sendMorning(house.app.asSystem())
 }
 beforeAll(async () => {
-  house = await openHouse()
   const intake = await anIntake(house, '清晨批次')
   await insertRegistration(house, { intake: intake.id, name: '等候', choices: [intake.pharmacy], state: 'submitted' })
 })

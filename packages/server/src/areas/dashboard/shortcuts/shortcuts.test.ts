@@ -1,12 +1,9 @@
 import type { getShortcuts } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 const PATH = '/api/v1/home/shortcuts'
 const own = async (who = 'teacher') => (await (await house.as(who)).get(PATH)).data as AnswerOf<typeof getShortcuts>
 const open = async (view: string, count = 1) => (await house.as('teacher')).post('/api/v1/home/openings', { openings: [{ view, count }] })

@@ -3,15 +3,14 @@ import type { AnswerOf } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { aMarket, aScored } from '../../../testing/admission-market.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
 
 type Waiting = AnswerOf<typeof listWaitingForMe>[number]
 
-let house: House
+const house = await openHouse()
 let one: IntakeWithOffers
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-20T02:00:00Z')
   one = await anIntake(house, '等候批次')
 })

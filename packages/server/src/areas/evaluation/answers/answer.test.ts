@@ -2,8 +2,8 @@ import { answerZh } from '@residency/contract/areas/evaluation/answers/words.zh-
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
 type Task = { id: number; state: string; subject: string; isAnonymous: boolean; form: { sections: never } }
@@ -14,11 +14,9 @@ const RECORDS = '/api/v1/evaluationAnswers'
 const RATERS = 5
 /** The house's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 2, trainees: RATERS })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: RATERS })
   await house.db.updateTable('departments').set({ ratio: 20 }).where('id', '=', world.departmentId).execute()
   for (const { traineeId } of world.trainees)
     await aBlock(house, {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
 
 type Point = { term: string; competencyId: number; level: number | null; marks: number; cohortLevel: number | null; cases: number }
@@ -9,10 +9,9 @@ const CALLS = '/api/v1/competencies'
 const TARGETS = '/api/v1/evaluationTargets'
 /** The house's day is 2026-11-20. */
 const TERM = '2026-2'
-let house: House
+const house = await openHouse()
 let world: WorkWorld
 beforeAll(async () => {
-  house = await openHouse()
   await house.db.updateTable('departments').set({ ratio: 20 }).where('name', '=', '住院药房').execute()
   world = await aWorkWorld(house, { trainees: 4 })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { assessedYears, judgeEvaluations, judgeYears } from './completion.rules.ts'
 
@@ -63,7 +63,7 @@ describe('the rules', () => {
 describe('the lines of the completion check', () => {
   let house: House
   let world: MentorWorld
-  let office: Awaited<ReturnType<House['as']>>
+  let office: Caller
   beforeAll(async () => {
     house = await openHouse()
     world = await aMentorWorld(house, { mentors: 1, trainees: 2 })

@@ -1,17 +1,15 @@
 import { examineZh } from '@residency/contract/areas/evaluation/examinations/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
 const PATH = '/api/v1/examinations'
 type Row = { id: number; version: number; state: string; actions: string[] }
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
   const stay = { from: '2026-11-02', until: '2026-11-30', state: 'entered' as const, supervisorId: world.mentors[0]!.userId }
   for (const { traineeId } of world.trainees) await aBlock(house, { ...stay, traineeId, departmentId: world.departmentId })
 })

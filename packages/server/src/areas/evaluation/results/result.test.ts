@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 
 const PATH = '/api/v1/evaluationResults'
@@ -16,8 +16,8 @@ type Figures = { n: number; mean: number | null; items: Item[] }
 type Row = { id: number; subject: string; n: number; mean: number | null }
 type Ballot = { subjectId: number; targetId: number; scores: Record<string, number | null> }
 type Direction = ColumnValue<'evaluation_targets', 'direction'>
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 6, trainees: 6 })
 const ballots: Ballot[] = []
 const targets: { id: number; direction: Direction; subjects: number[] }[] = []
 
@@ -74,8 +74,6 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
   return id
 }
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 6, trainees: 6 })
   const teachers = world.mentors.map(({ userId }) => ({ teacher_id: userId }))
   const trainees = world.trainees.map(({ traineeId }) => ({ trainee_id: traineeId }))
   const other = await house.db

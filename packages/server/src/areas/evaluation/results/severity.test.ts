@@ -1,16 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { measureSeverities } from './measure-severities.ts'
 
 const PATH = '/api/v1/raterSeverities'
 type Row = { rater: string; severity: number | null; se: number | null; lean: string | null; mean: number; group: number; ratings: number }
 type Answer = { list: Row[]; total: number; groups: number; computedOn: string | null }
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 6, trainees: 8 })
 const audit = Object.assign(async () => {}, { within: () => audit }) as unknown as SignedCtx['audit']
 const system = () =>
   ({ db: house.db, now: () => house.clock.now, language: 'zh-cn', services: {}, audit, actor: SYSTEM_ACTOR }) as unknown as SignedCtx
@@ -35,11 +35,6 @@ async function marked(people: MentorWorld, mentors = people.mentors) {
   )
   await house.db.insertInto('evaluation_answers').values(rows).execute()
 }
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 6, trainees: 8 })
-})
-
 describe('how strict raters mark', () => {
   test('is computed once a day, told with its standard error, and read in one’s own bases only', async () => {
     await marked(world)

@@ -1,8 +1,8 @@
 import { settingZh } from '@residency/contract/areas/evaluation/settings/words.zh-CN'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { lastReminderDay } from '../targets/remind.rules.ts'
 
 const PATH = '/api/v1/evaluationSettings'
@@ -12,12 +12,8 @@ type Settings = {
   departments: { id: number; name: string; seriesId: number | null }[]
   reminders: { version: number }
 }
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
 const read = async (who: string) => (await (await house.as(who)).get(PATH)).data as Settings
 const kinds = async () =>
   (

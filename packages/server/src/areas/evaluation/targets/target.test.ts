@@ -1,8 +1,8 @@
 import { targetZh } from '@residency/contract/areas/evaluation/targets/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { closeOver, remindRaters } from './follow-targets.ts'
@@ -12,11 +12,9 @@ type Target = Answer & { state: string; done: number; all: number; actions: stri
 const PATH = '/api/v1/evaluationTargets'
 /** The house's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 2, trainees: 4 })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 4 })
   await house.db.updateTable('departments').set({ head_id: world.mentors[1]!.userId }).where('id', '=', world.departmentId).execute()
   for (const [at, { traineeId }] of world.trainees.entries())
     await aBlock(house, {

@@ -1,9 +1,8 @@
 import { templateZh } from '@residency/contract/areas/evaluation/templates/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { fillTemplates } from './fill-templates.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = {
   id: number
   version: number
@@ -15,12 +14,8 @@ type Row = {
   weights: number
 }
 const PATH = '/api/v1/evaluationTemplates'
-let house: House
-let office: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
 
 const item = (key: string, weight: number) => ({ kind: 'score', key, label: `项目${key}`, scale: 9, weight })

@@ -3,8 +3,8 @@ import { ticketZh } from '@residency/contract/areas/evaluation/tickets/words.zh-
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { eraseTickets } from './ticket.queries.ts'
 
@@ -14,11 +14,9 @@ const TICKETS = '/api/v1/evaluationTickets'
 /** The house's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const { errors } = ticketZh
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
   await house.db.updateTable('departments').set({ ratio: 20 }).where('id', '=', world.departmentId).execute()
   for (const [at, { traineeId }] of world.trainees.entries())
     await aBlock(house, {

@@ -3,7 +3,7 @@ import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { anAttempt, anExam } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
@@ -19,11 +19,10 @@ const later = (minutes: number) => {
 }
 type Detail = { id: number; version: number; actions: string[]; stand: string; rooms: { id: number; given: number }[]; state: string }
 type Candidate = { id: number; name: string; roomId: number | null; seat: number | null; form: string | null; stand: string }
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let paperId: number
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = TODAY
   world = await aMentorWorld(house, { mentors: 3, trainees: 6 })
   paperId = (await anExam(house)).paperId

@@ -1,8 +1,8 @@
 import { inductionZh } from '@residency/contract/areas/exams/induction/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aTrain, somebody, TRAINS } from '../../../testing/inductions.ts'
 import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
@@ -26,10 +26,7 @@ type Row = {
   version: number
   actions: string[]
 }
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
 const peopleOf = async (id: number, query = '') =>
   ((await (await house.as('bhb')).get(`${TRAINS}/${id}/people?pageSize=100${query}`)).data as { list: Row[] }).list

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { anAttempt, anExam } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -22,10 +22,9 @@ type Row = {
   attempt: null | { state: string; answered: number; items: number; deadlineAt: string; awaySince: string | null }
 }
 type Watch = { mark: string; total: number; rows: Row[] }
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = TODAY
   world = await aMentorWorld(house, { mentors: 3, trainees: 4 })
 })

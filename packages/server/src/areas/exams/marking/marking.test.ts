@@ -3,7 +3,7 @@ import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anExam, OVER, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { handIn } from '../../../testing/sittings.ts'
 
@@ -19,10 +19,9 @@ const MARKINGS = '/api/v1/markings'
 const { errors } = markingZh
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: '参考答案', rubric: [{ text: '要点', share: 100 }] }
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = TODAY
   world = await aMentorWorld(house, { mentors: 4, trainees: 3 })
 })

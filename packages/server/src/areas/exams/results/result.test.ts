@@ -3,7 +3,7 @@ import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questi
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { responsesOfCsv } from '../../../algorithms/items/responses-csv.ts'
 import { anExam, contentOf, OVER, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 import { handIn, handInMany } from '../../../testing/sittings.ts'
@@ -21,10 +21,9 @@ const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: null,
 /** After every exam of these tests. */
 const WINDOW_MS = 3 * 3_600_000
 const TRUE: QuestionBody = { kind: 'trueFalse', stem: '判断', right: true }
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = TODAY
   world = await aMentorWorld(house, { mentors: 1, trainees: 40 })
 })

@@ -7,7 +7,7 @@ import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { decidersOf } from '../../../testing/second-person.ts'
 import { addressOf, fieldsOf, sampleOf } from '../../../testing/walk-samples.ts'
 import { aWorkWorld } from '../../../testing/work-world.ts'
@@ -58,10 +58,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 }
 const isExport = ({ path }: Endpoint) => path.endsWith('/_export') || path.endsWith('/_exportTask')
 
-let house: House
+const house = await openHouse()
 let world: Awaited<ReturnType<typeof aWorkWorld>>
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = TODAY
   world = await aWorkWorld(house, { mentors: 1, trainees: 2 })
 })

@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { HOUSE_TIME } from '../../../testing/house-templates.ts'
 import { handIn } from '../../../testing/sittings.ts'
 import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
@@ -28,16 +28,14 @@ const SECRETS: readonly QuestionBody[] = [
 ]
 const MINUTE = 60_000
 const CLOSES = 30
-type Caller = Awaited<ReturnType<House['as']>>
 
-let house: House
+const house = await openHouse()
 let readers: Record<'trainee' | 'teacher' | 'office', Caller>
 let world: Awaited<ReturnType<typeof makeWorld>>
 const at = (minutes: number) => {
   house.clock.now = new Date(new Date(HOUSE_TIME).getTime() + minutes * MINUTE)
 }
 beforeAll(async () => {
-  house = await openHouse()
   readers = { trainee: await house.as('student'), teacher: await house.as('teacher'), office: await house.as('bhb') }
   world = await makeWorld()
 })

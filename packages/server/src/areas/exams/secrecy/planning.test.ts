@@ -4,9 +4,9 @@ import type { SharingExam } from '@residency/contract/areas/exams/exam/secrecy.c
 import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
 import { takingZh } from '@residency/contract/areas/exams/taking/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anExam, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { HOUSE_TIME } from '../../../testing/house-templates.ts'
 import { handIn } from '../../../testing/sittings.ts'
 
@@ -14,23 +14,16 @@ const EXAMS = '/api/v1/learningExams'
 const MINUTE = 60_000
 const BEGIN = new Date(HOUSE_TIME).getTime()
 const ONE = [QUESTIONS[0]!]
-type Caller = Awaited<ReturnType<House['as']>>
 type Made = Awaited<ReturnType<typeof anExam>>
 
-let house: House
-let office: Caller
-let student: Caller
-let teacher: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
+const student = await house.as('student')
+const teacher = await house.as('teacher')
 const at = (minutes: number) => {
   house.clock.now = new Date(BEGIN + minutes * MINUTE)
 }
 const momentAt = (minutes: number) => toMoment(new Date(BEGIN + minutes * MINUTE))
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  student = await house.as('student')
-  teacher = await house.as('teacher')
-})
 beforeEach(() => at(0))
 
 const givePaper = async (examId: number, paperId: number) => {

@@ -4,7 +4,7 @@ import { takingZh } from '@residency/contract/areas/exams/taking/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { HOUSE_TIME } from '../../../testing/house-templates.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
@@ -22,7 +22,6 @@ const at = (minutes: number) => {
 }
 beforeEach(() => at(0))
 
-type Caller = Awaited<ReturnType<typeof house.as>>
 const [student, other] = [await house.as('student'), await house.as('student2')]
 const anExamOf = (wanted: Parameters<typeof anExam>[1] = {}) => anExam(house, { takers: [student, other], ...wanted })
 const answer = (seq: number, itemId: number, value: unknown, part = '') => ({ seq, kind: 'answer', itemId, part, value, madeAt: seq })

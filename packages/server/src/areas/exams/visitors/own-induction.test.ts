@@ -2,10 +2,10 @@ import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import { courseZh } from '@residency/contract/areas/courses/course/words.zh-CN'
 import { inductionZh } from '@residency/contract/areas/exams/induction/words.zh-CN'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { knownCaptcha } from '../../../testing/browser.ts'
 import { anExam, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { anInductee, asPerson, aTrain, cardNumber, newestCode, OWN, somebody, TRAINS } from '../../../testing/inductions.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
 
@@ -20,10 +20,7 @@ type Own = {
   videos: { id: number; share: number; isDone: boolean }[]
   notices: object[]
 }
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ environment: knownCaptcha })
-})
+const house = await openHouse({ environment: knownCaptcha })
 beforeEach(async () => {
   house.clock.now = TODAY
   await house.asOwner('truncate rate_limits, submit_locks')

@@ -1,9 +1,9 @@
 import { PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
 import { kernelWordsZh } from '@residency/contract/kernel'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heic, jpegWithPlace, mp4, pdf, png, sheetParts, xlsx } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { seededBytes } from '../../../testing/seeded-bytes.ts'
 import { zipArchive } from '../../../testing/zip-archive.ts'
 import { fileName } from '../upload/file-name.rules.ts'
@@ -11,10 +11,7 @@ import { kindClaimedBy, sentTypeOf, viewOf } from './file-kinds.ts'
 import { findKind } from './find-kind.ts'
 import { isSoundHeic } from './heic.rules.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 const kindOf = (bytes: Buffer, name: string) => findKind({ head: bytes, tail: bytes.subarray(-1024 * 1024), size: bytes.length, name })
 const upload = async (purpose: Purpose, filename: string, content: Buffer, who = 'student') => {
   const caller = await house.as(who)

@@ -1,13 +1,9 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-type Caller = Awaited<ReturnType<House['as']>>
+const house = await openHouse()
 type Page = { list: (UploadedFile & { purpose: string; isUsed: boolean; usedFor: string | null; actions: string[] })[]; total: number }
 const upload = async (who: Caller, filename: string) =>
   (await who.form('/fileOperation/attachment', { file: { filename, content: pdf(filename) } })).data as UploadedFile

@@ -1,16 +1,12 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 
-let house: House
-let png: Buffer
-beforeAll(async () => {
-  house = await openHouse()
-  png = await sharp({ create: { width: 200, height: 200, channels: 4, background: '#3366aa80' } })
-    .png()
-    .toBuffer()
-})
-const upload = async (who: Awaited<ReturnType<House['as']>>, content = png, filename = '头像.png') =>
+const house = await openHouse()
+const png = await sharp({ create: { width: 200, height: 200, channels: 4, background: '#3366aa80' } })
+  .png()
+  .toBuffer()
+const upload = async (who: Caller, content = png, filename = '头像.png') =>
   who.form('/api/v1/files', { file: { filename, content, type: 'image/png' } })
 const pathOf = (url: string) => url.replace('/medical/prod-api', '')
 

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heic, mp4, pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, type House, openHouse } from '../../../testing/house.ts'
 import { seededBytes } from '../../../testing/seeded-bytes.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { convertHeic } from './convert-heic.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-type Caller = Awaited<ReturnType<House['as']>>
+const house = await openHouse()
 const upload = async (who: Caller, content: Buffer, purpose = 'proof', filename = 'a.pdf') => {
   const reply = await who.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename, content } })
   expect(reply, reply.msg).toMatchObject({ status: 200 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_PREFIX } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'
 import { openDb } from '../../../platform/db/pool.ts'
 import { folderObjects } from '../../../platform/files/folder-objects.ts'
@@ -12,7 +12,7 @@ import { stagingOn } from '../../../platform/files/staging.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { openOutsideSystems } from '../../../platform/outside-systems.ts'
 import { mp4, pdf } from '../../../testing/file-samples.ts'
-import { connectionOfApplication, type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, connectionOfApplication, openHouse } from '../../../testing/house.ts'
 import { multipartBody } from '../../../testing/multipart.ts'
 import { fieldsOf, type Upload } from '../../../testing/simple-uploader.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -23,10 +23,7 @@ const PATH = '/fileOperation/chunk'
 const folder = mkdtempSync(join(tmpdir(), 'residency-room-'))
 const objects = folderObjects(folder)
 const scale = weighed(stagingOn(objects, { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }))
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ services: { staging: scale.staging } })
-})
+const house = await openHouse({ services: { staging: scale.staging } })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {
   await house.db.deleteFrom('uploads').execute()
@@ -39,7 +36,6 @@ async function countStaged() {
   for await (const _ of objects.list('')) count += 1
   return count
 }
-type Caller = Awaited<ReturnType<House['as']>>
 
 const film = (bytes: Buffer, chunkSize: number): Upload => ({
   ...{ name: `${randomBytes(4).toString('hex')}.mp4`, size: bytes.length, chunkSize, query: { purpose: 'course' } },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderObjects } from '../../../platform/files/folder-objects.ts'
 import { stagingOn } from '../../../platform/files/staging.ts'
 import { mp4, pdf, png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, type House, openHouse } from '../../../testing/house.ts'
 import { fieldsOf, type Transport, type Upload, uploadLikeSimpleUploader } from '../../../testing/simple-uploader.ts'
 
 let house: House
@@ -18,7 +18,6 @@ beforeAll(async () => {
   house = await openHouse({ services: { staging } })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/fileOperation/chunk'
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 

@@ -1,26 +1,21 @@
 import { Readable } from 'node:stream'
 import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
 import { sheetErrors } from '@residency/contract/kernel'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 import { coreFields } from '../core-fields/core-fields.ts'
 import { findBar } from './bar.queries.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Bar = { id: number; realName: string; idCard: string; state: string; version: number; [more: string]: unknown }
 const CARD = '11010519491231002X'
 const OTHER = '510107200105120022'
 const BARS = '/api/v1/bars'
-let house: House
-let office: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 beforeEach(async () => {
   await house.asOwner('truncate rate_limits, submit_locks, barred_people')
 })

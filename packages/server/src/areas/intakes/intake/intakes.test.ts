@@ -7,20 +7,18 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { findOffersOf } from '../offers/offer.queries.ts'
 import { openSeed } from './act-on-intake.ts'
 import { findOpenIntake } from './intake.queries.ts'
 import { findRequirements } from './requirements.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; state: string; version: number; serial: number; actions: string[]; [more: string]: unknown }
-let house: House
+const house = await openHouse()
 let office: Caller
 let base: Caller
 let applicant: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-20T02:00:00Z')
   office = await house.as('bhb')
   base = await house.as('base')

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 
 type Window = {
   id: number
@@ -18,10 +18,9 @@ const windows = (sign_up_from: Date, until: Date) => ({
   sign_up_from,
   ...{ sign_up_until: until, edit_until: until, review_until: until, confirm_until: until },
 })
-let house: House
+const house = await openHouse()
 let intake: number
 beforeAll(async () => {
-  house = await openHouse()
   await house.db
     .updateTable('intakes')
     .set({ state: 'finished', ...windows(new Date('2020-01-01'), new Date('2020-02-01')) })

@@ -1,34 +1,27 @@
 import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 import { takeSeat } from '../seats/take-seat.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Pool = { traineeKind: string | null; seats: number; held?: number }
 type Offer = { id: number; version: number; pools: Pool[]; actions: string[]; place: number; [more: string]: unknown }
-let house: House
-let office: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
 let intakeId: number
-let majors: { id: number; code: string; name: string; base: string }[]
-let units: { id: number; name: string }[]
+const majors = await house.db
+  .selectFrom('majors')
+  .innerJoin('bases', 'bases.id', 'majors.base_id')
+  .select(['majors.id', 'majors.code', 'majors.name', 'bases.code as base'])
+  .where('majors.status', '=', 1)
+  .orderBy('majors.id')
+  .execute()
+const units = await house.db.selectFrom('training_units').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute()
 let count = 0
 let people = 0
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  majors = await house.db
-    .selectFrom('majors')
-    .innerJoin('bases', 'bases.id', 'majors.base_id')
-    .select(['majors.id', 'majors.code', 'majors.name', 'bases.code as base'])
-    .where('majors.status', '=', 1)
-    .orderBy('majors.id')
-    .execute()
-  units = await house.db.selectFrom('training_units').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute()
-})
 beforeEach(async () => {
   await house.asOwner('truncate rate_limits, submit_locks')
   intakeId = await intake()

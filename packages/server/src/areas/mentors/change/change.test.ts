@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { describe, expect, test } from 'vitest'
+import { type Caller, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 3, trainees: 3, capacity: 1 })
 const TODAY = () => new Date(house.clock.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 3, trainees: 3, capacity: 1 })
-})
 const [A, B, C] = [0, 1, 2] as const
 const trainee = (n: number) => house.as(world.trainees[n]!.username)
 const mentor = (n: number) => house.as(world.mentors[n]!.username)
@@ -33,7 +29,7 @@ async function requested(from: number, to: number) {
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   return (reply.data as { id: number }).id
 }
-const act = async (who: Awaited<ReturnType<House['as']>>, id: number, action: string, reason?: string) => {
+const act = async (who: Caller, id: number, action: string, reason?: string) => {
   const { version } = await house.db.selectFrom('mentor_changes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`/api/v1/mentorChanges/${id}/act`, { action, reason, version })
 }

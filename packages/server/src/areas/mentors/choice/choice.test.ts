@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 type Choice = { choices: { id: number; entryId: number; mentor: string; state: string; choiceRank: number }[]; mayChoose: boolean }
 /** Ends every choice and relation, so that each test begins with windows and entries of its own. */
 async function aWorld(wanted: Parameters<typeof aMentorWorld>[1] = {}, window: Partial<Parameters<typeof aMentorWindow>[1]> = {}) {

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld, qualify } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, qualify } from '../../../testing/mentors.ts'
 
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 3, trainees: 4 })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 3, trainees: 4 })
   const teacher = { userId: (await house.as('teacher')).userId, username: 'teacher' }
   await qualify(house, { ...world, today: '2026-11-20' }, [teacher])
 })

@@ -1,19 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBlockingPair, shuffled } from '../../../algorithms/matching/markets.ts'
 import { atOnce } from '../../../algorithms/matching/steps.ts'
 import { randomFrom } from '../../../algorithms/random.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { findWindowById } from '../windows/window.queries.ts'
 import { gatherMatch } from './gather-match.ts'
 import { marketSteps } from './match.rules.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 type Run = {
   id: number
   placed: number

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
 
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
 /** Relations of the first mentor with both trainees. */
 let relations: number[]
 const day = (before: number) => new Date(house.clock.now.getTime() + (8 - before * 24) * 3_600_000).toISOString().slice(0, 10)
 const mentor = () => house.as(world.mentors[0]!.username)
 const trainee = (n = 0) => house.as(world.trainees[n]!.username)
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
-})
 async function begin() {
   await house.asOwner(
     'delete from mentor_meetings; delete from mentor_tasks; delete from mentor_relations; delete from notices; delete from files',
@@ -50,7 +46,7 @@ async function aTask(over: object = {}) {
   expect(reply, `${reply.msg} ${JSON.stringify(reply.errors)}`).toMatchObject({ status: 200 })
   return (reply.data as { id: number }).id
 }
-const waiting = async (who: Awaited<ReturnType<House['as']>>) =>
+const waiting = async (who: Caller) =>
   ((await who.get('/api/v1/waiting')).data as { area: string; kind: string; count: number }[])
     .filter(({ area }) => area === 'mentors')
     .map(({ kind, count: many }) => [kind, many])

@@ -2,13 +2,13 @@ import { collectionEn } from '@residency/contract/areas/messages/collections/wor
 import { collectionZh } from '@residency/contract/areas/messages/collections/words.zh-CN'
 import { informZh } from '@residency/contract/areas/messages/informs/words.zh-CN'
 import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inflatePart, readZipParts } from '../../../platform/excel/zip-parts.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import { pdf, png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aText, informOf, NOBODY, uploaded, userOf } from '../../../testing/informs.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { remindUploaders } from './remind-uploaders.ts'
 
@@ -18,12 +18,8 @@ const ITEMS = '/api/v1/collectionItems'
 const { errors } = collectionZh
 /** The house's time is 2026-11-20 in the morning. */
 const DUE = '2026-12-20T18:00:00+08:00'
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
 beforeEach(() =>
   house.asOwner(
     `truncate rate_limits, submit_locks, notices cascade; delete from message_collection_items; delete from message_collections`,

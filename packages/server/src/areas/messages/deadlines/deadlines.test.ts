@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { anAttempt, anExam } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWindow, aMentorWorld } from '../../../testing/mentors.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { remindOfDeadlines } from './remind-of-deadlines.ts'
 
 const DAY_MS = 86_400_000
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
 let start: Date
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
   start = house.clock.now
 })
 beforeEach(async () => {

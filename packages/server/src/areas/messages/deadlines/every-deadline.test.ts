@@ -4,16 +4,13 @@ import { endOfDayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { aMarket, aScored } from '../../../testing/admission-market.ts'
 import { anAttempt, anExam } from '../../../testing/exams.ts'
 import { mp4 } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { makeCohort } from '../../../testing/rotation-cohort.ts'
 
 const DAY_MS = 86_400_000
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 afterAll(() => {
   house.clock.now = TUESDAY
 })

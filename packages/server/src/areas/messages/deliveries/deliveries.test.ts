@@ -1,12 +1,12 @@
 import type { Delivery } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import type { Preferences } from '@residency/contract/areas/messages/preferences/preference.contract'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
 import { NotTaken } from '../../../platform/not-taken.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, type House, openHouse } from '../../../testing/house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { notify } from '../notices/notify.ts'
 import { type Sender, sendDeliveries } from './send-deliveries.ts'
@@ -14,7 +14,7 @@ import { type Sender, sendDeliveries } from './send-deliveries.ts'
 const SOON = 'registration.reject'
 const DIGEST = 'task.exported'
 type Sent = { way: string; to: string; text: string }
-let house: House
+const house = await openHouse({ environment: { WECHAT_PROVIDER: 'local', MAIL_PROVIDER: 'outbox' } })
 let sent: Sent[]
 let refuse: (way: string, to: string) => Error | null
 const take = async (way: string, to: string, text: string) => {
@@ -87,9 +87,6 @@ const later = (ms: number) => {
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-beforeAll(async () => {
-  house = await openHouse({ environment: { WECHAT_PROVIDER: 'local', MAIL_PROVIDER: 'outbox' } })
-})
 beforeEach(async () => {
   sent = []
   refuse = () => null
@@ -419,7 +416,7 @@ describe('somebody whose account was disabled, or who left the official account,
 })
 
 describe('what somebody does not want', () => {
-  const preferences = async (who: Awaited<ReturnType<House['as']>>) => (await who.get('/messages/preferences')).data as Preferences
+  const preferences = async (who: Caller) => (await who.get('/messages/preferences')).data as Preferences
   test('is not sent to them, kind by kind and way by way; others get it', async () => {
     const applicant = await house.as('applicant')
     const mine = await preferences(applicant)

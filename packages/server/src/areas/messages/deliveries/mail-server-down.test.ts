@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { smtpMail } from '../../../platform/mail/smtp-mail.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { notify } from '../notices/notify.ts'
 import { sendDeliveries } from './send-deliveries.ts'
 
 const HOUR = 3_600_000
 /** More than the refusals after which a carrier is left alone. */
 const PEOPLE = 7
-let house: House
+const house = await openHouse({ environment: { MAIL_PROVIDER: 'outbox' } })
 let port: number
 let server: SMTPServer | null = null
 let received: string[]
@@ -39,7 +39,6 @@ async function stopServer() {
   if (running) await new Promise<void>((done) => running.close(() => done()))
 }
 beforeAll(async () => {
-  house = await openHouse({ environment: { MAIL_PROVIDER: 'outbox' } })
   const taken = createServer()
   await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
   port = (taken.address() as AddressInfo).port

@@ -1,20 +1,16 @@
 import { informZh } from '@residency/contract/areas/messages/informs/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aText, idOf, informOf, uploaded, userOf } from '../../../testing/informs.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { sendDueInforms } from './send-due-informs.ts'
 
 type Saved = { id: number; version: number }
 const PATH = '/api/v1/informs'
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
 beforeEach(() => house.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from message_informs'))
 
 const trainees = () => ({ userIds: world.trainees.map(({ userId }) => userId) })

@@ -1,17 +1,14 @@
 import { newsZh } from '@residency/contract/areas/messages/news/words.zh-CN'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aText, uploaded } from '../../../testing/informs.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { publishDueNews } from './act-on-news.ts'
 
 type Saved = { id: number; version: number }
 const ITEMS = '/api/v1/newsItems'
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 beforeEach(() => house.asOwner('truncate rate_limits, submit_locks; delete from message_news'))
 
 const form = (title: string, over: object = {}) => ({

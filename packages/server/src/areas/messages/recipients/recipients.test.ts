@@ -1,16 +1,12 @@
 import { recipientZh } from '@residency/contract/areas/messages/recipients/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { idOf, NOBODY, userOf } from '../../../testing/informs.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 3 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 2, trainees: 3 })
 beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
 
 const preview = async (who: string, recipients: object) =>

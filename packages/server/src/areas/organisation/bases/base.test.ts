@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { departmentIdsWithin, findChoosableDepartment } from '../departments/department.queries.ts'
 import { findTrainingUnit } from '../training-units/unit.queries.ts'
 import { findBasesOf, findMajor } from './base.queries.ts'
 
 type Page<T> = { list: T[]; total: number }
 
-let house: House
-let applicant: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
-})
-
+const house = await openHouse()
+const applicant = await house.as('applicant')
 const inUse = async () =>
   (
     await house.db

@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let office: Caller
-let base: Caller
-let dept: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  base = await house.as('base')
-  dept = await house.as('dept')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
+const base = await house.as('base')
+const dept = await house.as('dept')
 type Page<T> = { list: T[]; total: number }
 const baseOf = (code: string) => house.db.selectFrom('bases').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 const majorOf = async (base: string, code: string) => {

@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
-let dept: Awaited<ReturnType<House['as']>>
-let base: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-  dept = await house.as('dept')
-  base = await house.as('base')
-})
+const house = await openHouse()
+const admin = await house.as('admin')
+const dept = await house.as('dept')
+const base = await house.as('base')
 type Page<T> = { list: T[]; total: number }
 type Row = { id: number; name: string; capacity: number | null; ratio: number; actions: string[]; version: number; unitName: string }
 const named = (name: string) => house.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirstOrThrow()

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 
 type Node = { id: number; name: string; parentId: number; status: number; createTime: string; actions: string[]; children: Node[] }
 type Choice = { value: number; label: string; children?: Choice[] }
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-})
+const house = await openHouse()
+const admin = await house.as('admin')
 const departmentNamed = (name: string) => house.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const idOf = async (name: string) => (await departmentNamed(name)).id
 const aDepartment = async (name: string, parentId: number, over: object = {}) =>

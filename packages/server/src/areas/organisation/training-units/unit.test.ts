@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 type Node = { id: number; name: string; isMatch: boolean; departmentCount: number; actions: string[]; children: Node[] }
 const aUnit = async (name: string, over: object = {}) =>
   (await office.post('/api/v1/trainingUnits', { name, kind: 'cooperating', ...over })).data as number

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { findBatchCandidates } from '../pairs/pair.queries.ts'
@@ -19,16 +19,14 @@ const PAIR = '/api/v1/questionPairs'
 const { errors, issues } = bankZh
 type Row = { id: number; version: number; state: string; edition: number; actions: string[]; edits: string[] }
 type Detail = Row & { content: QuestionContent; editions: { edition: number }[]; papers: { title: string }[]; othersUse: number }
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 2, trainees: 1 })
 /** Categories of the hospital, of the base of `base`, and of another base. */
 let hospital: number
 let own: number
 let foreign: number
 let serial = 0
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 1 })
   const other = await house.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
   const rows = [null, world.baseId, other.id].map((base_id) => ({ name: '试题', base_id }))
   const made = await house.db.insertInto('learning_question_categories').values(rows).returning('id').execute()

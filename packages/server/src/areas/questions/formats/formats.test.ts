@@ -3,11 +3,11 @@ import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
 import type { FilePreview } from '@residency/contract/areas/questions/formats/format.contract'
 import { formatEn } from '@residency/contract/areas/questions/formats/words.en'
 import { formatZh } from '@residency/contract/areas/questions/formats/words.zh-CN'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { png } from '../../../testing/file-samples.ts'
 import { comparable } from '../../../testing/filed-questions.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { type SheetTask, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
 import { paragraph, picture, run, wordDocument } from '../../../testing/word-document.ts'
 
@@ -15,9 +15,8 @@ const FILES = '/api/v1/questionFiles'
 const QUESTION = '/api/v1/questions'
 const FORMATS = ['gift', 'moodle', 'qti'] as const
 const { issues } = formatZh
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let office: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
 let serial = 0
 /** A category of the hospital, or of a base, with one below it. */
 async function aCategory(base_id: number | null = null) {
@@ -32,10 +31,6 @@ async function aCategory(base_id: number | null = null) {
   const id = await add(`文件${++serial}`, null)
   return { id, name: `文件${serial}`, below: await add('下级', id) }
 }
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
 const fileOf = (content: string | Buffer, filename = 'questions.txt') => ({ file: { filename, content: Buffer.from(content) } })
 const preview = async (content: string | Buffer, who = office) => (await who.form(`${FILES}/preview`, fileOf(content))).data as FilePreview
 const start = async (content: string | Buffer, query: Record<string, string | number>, who = office) => {

@@ -3,7 +3,7 @@ import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anExam, QUESTIONS } from '../../../testing/exams.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { lockPaper } from './lock-paper.ts'
 
@@ -31,13 +31,11 @@ type Detail = {
 }
 const PAPERS = '/api/v1/papers'
 const { errors } = paperZh
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
 let otherBase: number
 let category: { pharmacy: number; drugs: number; other: number }
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
   otherBase = (await house.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()).id
   const add = async (name: string, parent_id: number | null, base_id: number | null) =>
     (

@@ -3,17 +3,16 @@ import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
 import { beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../../../algorithms/random.ts'
 import { contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 
 const QUESTION = '/api/v1/questions'
 const heads = bankZh.sheets.questions.columns
 const { issues } = bankZh
-let house: House
+const house = await openHouse()
 let category: number
 beforeAll(async () => {
-  house = await openHouse()
   const row = { name: '导入的题', base_id: null }
   category = (await house.db.insertInto('learning_question_categories').values(row).returning('id').executeTakeFirstOrThrow()).id
 })

@@ -1,8 +1,8 @@
 import type { Block, DepartmentMonth, OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
 const PATH = '/api/v1/rotationBlocks'
@@ -10,12 +10,8 @@ const { errors } = blocksZh
 /** The house's day is 2026-11-20. */
 const THIS = { from: '2026-11-02', until: '2026-12-01' }
 const OVER = { from: '2026-10-01', until: '2026-10-31' }
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 3, trainees: 60 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 3, trainees: 60 })
 let used = 0
 const aStay = (over: Partial<Parameters<typeof aBlock>[1]> = {}) =>
   aBlock(house, { traineeId: world.trainees[used++]!.traineeId, departmentId: world.departmentId, ...THIS, ...over })

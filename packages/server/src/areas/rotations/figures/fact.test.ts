@@ -1,8 +1,8 @@
 import type { Fact } from '@residency/contract/areas/rotations/figures/fact.contract'
 import type { LoadRow } from '@residency/contract/areas/rotations/figures/load.contract'
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { compareFacts, totalOf } from './fact.rules.ts'
 
@@ -38,12 +38,8 @@ test('plan and fact by department: done, running, to come, failed without a repe
   expect(totalOf(compareFacts(null, stays, '2026-11-20')).planned).toBe(5)
 })
 
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
 test('plan and fact of the reader’s bases are listed, read one by one and exported', async () => {
   const { traineeId } = world.trainees[0]!
   await aBlock(house, { traineeId, departmentId: world.departmentId, from: '2026-09-01', until: '2026-10-31', state: 'passed' })

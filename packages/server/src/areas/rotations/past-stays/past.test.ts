@@ -1,18 +1,16 @@
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { importSheet, sheetBytes } from '../../../testing/sheets.ts'
 
 const PATH = '/api/v1/rotationPast'
 const { errors, sheets } = blocksZh
-let house: House
-let world: MentorWorld
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
 let numbers: string[]
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
   const ids = world.trainees.map(({ traineeId }) => traineeId)
   await house.asOwner(`update trainees set starts_on = '2025-09-01' where id in (${ids.join()})`)
   numbers = (await house.db.selectFrom('trainees').select('number').where('id', 'in', ids).orderBy('id').execute()).map((t) => t.number)

@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Block = {
   id: number
   traineeId: number
@@ -14,15 +13,12 @@ type Block = {
 }
 type Board = { version: number; blocks: Block[]; cohorts: { id: number }[]; months: number }
 const PATH = '/api/v1/rotationPlans'
-let house: House
+const house = await openHouse()
 let office: Caller
 const goTo = async (day: string) => {
   house.clock.now = new Date(`${day}T02:00:00Z`)
   office = await house.as('bhb')
 }
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   await goTo('2026-11-20')
   await house.asOwner('truncate rate_limits, submit_locks; delete from rotation_blocks; delete from rotation_plans')

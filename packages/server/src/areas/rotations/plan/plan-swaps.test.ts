@@ -1,10 +1,9 @@
 import { swapZh } from '@residency/contract/areas/rotations/swap/words.zh-CN'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Block = {
   id: number
   traineeId: number
@@ -17,15 +16,12 @@ type Block = {
 type Board = { version: number; blocks: Block[] }
 type Stay = { id: number; trainee_id: number; department_id: number; starts_on: string; ends_on: string }
 const PATH = '/api/v1/rotationPlans'
-let house: House
+const house = await openHouse()
 let office: Caller
 const goTo = async (day: string) => {
   house.clock.now = new Date(`${day}T02:00:00Z`)
   office = await house.as('bhb')
 }
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   await goTo('2026-11-20')
   await house.asOwner(

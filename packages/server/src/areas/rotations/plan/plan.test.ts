@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Block = {
   id: number
   traineeId: number
@@ -34,11 +33,8 @@ type Run = {
   isStale: boolean
 }
 const PATH = '/api/v1/rotationPlans'
-let house: House
+const house = await openHouse()
 let office: Caller
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   await goTo('2026-11-20')
   await house.asOwner(

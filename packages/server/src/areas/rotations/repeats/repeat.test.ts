@@ -1,8 +1,8 @@
 import type { RepeatPlace } from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { describe, expect, test } from 'vitest'
+import { type Caller, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { freePlaces, sameLength } from './places.rules.ts'
 
@@ -18,12 +18,8 @@ test('a stay of whole months keeps its months, another its days; a gap and the e
 })
 
 const PATH = '/api/v1/rotationBlocks'
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
 describe('the repeat of a failed stay', () => {
   test('is placed by the base where nothing else is; what was planned stays, and a later end extends the training', async () => {
     const { departmentId } = world
@@ -34,7 +30,7 @@ describe('the repeat of a failed stay', () => {
     const base = await house.as('base')
     const places = (await base.get(`${PATH}/${failed}/repeatPlaces`)).data as RepeatPlace[]
     expect(places).toMatchObject([{ startsOn: '2027-01-01', endsOn: '2027-01-31', isAtEnd: true, isExtending: true, seats: 0 }])
-    const place = (who: Awaited<ReturnType<House['as']>>, startsOn: string) => who.post(`${PATH}/${failed}/repeat`, { startsOn })
+    const place = (who: Caller, startsOn: string) => who.post(`${PATH}/${failed}/repeat`, { startsOn })
     expect(await place(await house.as('dept'), '2027-01-01')).toMatchObject({ code: 'A0301' })
     expect(await place(await house.as('base2'), '2027-01-01')).toMatchObject({ status: 404 })
     expect(await place(base, '2026-11-20')).toMatchObject({ status: 400, msg: blocksZh.errors.repeatInPast })

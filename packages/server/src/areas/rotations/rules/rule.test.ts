@@ -1,14 +1,11 @@
 import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
 import { rulesZh } from '@residency/contract/areas/rotations/rules/words.zh-CN'
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 
 const PATH = '/api/v1/rotationRules'
 const FORM = { leastTheory: 70, leastSkill: 65, leastDaily: 60, leastWorkload: 90, mostAbsence: 20, source: '本基地细则' }
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 type Listed = { list: Rule[]; bases: { value: number }[] }
 const read = async (who: string) => (await (await house.as(who)).get(PATH)).data as Listed
 

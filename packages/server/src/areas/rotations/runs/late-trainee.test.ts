@@ -3,16 +3,14 @@ import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.
 import type { LeftTrainee, SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 import { planZh } from '@residency/contract/areas/rotations/plan/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Remedy = LeftTrainee['remedies'][number]
 const PATH = '/api/v1/rotationPlans'
-let house: House
+const house = await openHouse()
 let office: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-20T02:00:00Z')
   office = await house.as('bhb')
 })

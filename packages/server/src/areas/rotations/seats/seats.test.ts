@@ -1,16 +1,15 @@
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Cells = {
   months: string[]
   departments: { id: number; name: string; usual: number | null; taken: number[]; exceptions: object[]; actions: string[] }[]
 }
-let house: House
+const house = await openHouse()
 let office: Caller
 let base: Caller
 let world: MentorWorld
@@ -19,7 +18,6 @@ const MONTHS = '/api/v1/departmentMonths'
 const ABSENCES = '/api/v1/rotationAbsences'
 const PAIRS = '/api/v1/rotationPairs'
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-10T01:00:00Z')
   office = await house.as('bhb')
   base = await house.as('base')

@@ -2,9 +2,9 @@ import type { Block } from '@residency/contract/areas/rotations/blocks/block.con
 import type { CandidatesOf, Supervision } from '@residency/contract/areas/rotations/blocks/supervisor.contract'
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
 import type { BulkAnswer } from '@residency/contract/kernel'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
 const PATH = '/api/v1/rotationBlocks'
@@ -13,12 +13,8 @@ const { errors } = blocksZh
 /** The house's day is 2026-11-20. */
 const THIS = { from: '2026-11-02', until: '2026-12-01' }
 const NEXT = { from: '2026-12-02', until: '2026-12-31' }
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 3, trainees: 60 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 3, trainees: 60 })
 beforeEach(() => house.asOwner('delete from rotation_blocks; truncate notices cascade'))
 const aStay = (at: number, over: Partial<Parameters<typeof aBlock>[1]> = {}) =>
   aBlock(house, { traineeId: world.trainees[at]!.traineeId, departmentId: world.departmentId, ...THIS, ...over })

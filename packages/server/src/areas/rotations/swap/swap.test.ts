@@ -1,10 +1,9 @@
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -17,7 +16,6 @@ const DAYS: Readonly<Record<string, readonly [string, string]>> = {
   mar: ['2027-03-01', '2027-03-31'],
 }
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-10T01:00:00Z')
   office = await house.as('bhb')
   base = await house.as('base')

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let departmentId: number
 const OWN = '/api/v1/rotations/own'
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-10T01:00:00Z')
   world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
   departmentId = world.departmentId

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { findDictLabels, isDictValue } from './dictionary.queries.ts'
 import { syncDictionaries } from './sync-dictionaries.ts'
 
 type Row = { id: number; name: string; code: string; value: string; status: number; actions: string[] }
 type Page = { list: Row[]; total: number }
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-})
+const house = await openHouse()
+const admin = await house.as('admin')
 const options = async (typeCode: string, headers = {}) =>
   (await (await house.as('applicant')).get(`/api/v1/dict/${typeCode}/options`, headers)).data as { value: string; label: string }[]
 const typeId = async (code: string) =>

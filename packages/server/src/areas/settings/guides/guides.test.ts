@@ -4,17 +4,14 @@ import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 
-type Seat = Awaited<ReturnType<House['as']>>
-let house: House
-let office: Seat
-let student: Seat
-let teacher: Seat
+const house = await openHouse()
+const office = await house.as('bhb')
+const student = await house.as('student')
+const teacher = await house.as('teacher')
 let roles: Map<string, number>
 beforeAll(async () => {
-  house = await openHouse()
-  ;[office, student, teacher] = [await house.as('bhb'), await house.as('student'), await house.as('teacher')]
   roles = new Map((await house.db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
 })
 beforeEach(async () => {
@@ -38,8 +35,9 @@ const write = async (more: Record<string, unknown> = {}, who = office) => {
   return (answer.data as { id: number }).id
 }
 const list = async (query = '') => (await office.get(`/api/v1/guides/page${query}`)).data as { list: GuideRow[]; total: number }
-const mine = async (who: Seat) => ((await who.get('/api/v1/guides/mine')).data as { id: number; title: string }[]).map(({ title }) => title)
-const read = async (who: Seat, id: number) => (await who.get(`/api/v1/guides/${id}`)).data as ReadGuide
+const mine = async (who: Caller) =>
+  ((await who.get('/api/v1/guides/mine')).data as { id: number; title: string }[]).map(({ title }) => title)
+const read = async (who: Caller, id: number) => (await who.get(`/api/v1/guides/${id}`)).data as ReadGuide
 
 describe('who reads what', () => {
   test('those whose role it is for, and everybody where no role is named; in its order', async () => {
@@ -66,7 +64,7 @@ describe('who reads what', () => {
   test('in the reader’s language where it is written in it', async () => {
     const both = await write({ titleEn: 'Taking leave', bodyEn: doc(paragraph('Fill in the form.')) })
     const one = await write({ title: '只有中文' })
-    const english = student.with({ 'accept-language': 'en' }) as Seat
+    const english = student.with({ 'accept-language': 'en' }) as Caller
     expect(await read(english, both)).toMatchObject({ title: 'Taking leave', body: doc(paragraph('Fill in the form.')) })
     expect(await read(english, one)).toMatchObject({ title: '只有中文', body: doc(paragraph('先填请假单。')) })
     expect((await read(student, both)).title).toBe('请假怎么办')
@@ -126,9 +124,9 @@ describe('formatted text', () => {
 })
 
 describe('files of a guide', () => {
-  const upload = async (who: Seat, filename = '附件.pdf') =>
+  const upload = async (who: Caller, filename = '附件.pdf') =>
     (await who.form('/fileOperation/attachment?purpose=guide', { file: { filename, content: pdf() } })).data as { filePath: string }
-  const mayOpen = async (who: Seat, { filePath }: { filePath: string }) =>
+  const mayOpen = async (who: Caller, { filePath }: { filePath: string }) =>
     (await who.get(`/fileOperation?filePath=${filePath}`)).status === 200
   test('are read by whoever may read the guide, and by nobody else', async () => {
     const file = await upload(office)

@@ -1,17 +1,12 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { findWorkingDaysBetween } from './holiday-years.ts'
 import { fillHolidays } from './shipped-years.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-let trainee: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  trainee = await house.as('student')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
+const trainee = await house.as('student')
 const yearOf = async (year: number, who = trainee) => (await who.get(`/api/v1/holidays/${year}`)).data as HolidayYear
 const dayOf = async (day: string) => (await yearOf(Number(day.slice(0, 4)))).days.find((d) => d.day === day)
 const file = (year: number, days: { name: string; date: string; isOffDay: boolean }[]) => ({ year, papers: ['https://www.gov.cn/x'], days })

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { fillSchools } from './fill-schools.ts'
 
 type Region = { value: string; label: string; children?: Region[] }
 type Page = { list: { id: number; code: string; name: string; city: string }[]; total: number }
 
-let house: House
-let applicant: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
-})
+const house = await openHouse()
+const applicant = await house.as('applicant')
 const all = (regions: Region[]): Region[] => regions.flatMap((r) => [r, ...all(r.children ?? [])])
 
 describe('GET /regions/options', () => {

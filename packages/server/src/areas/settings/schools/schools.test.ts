@@ -1,18 +1,13 @@
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { importSheet, type SheetRow, sheetBytes } from '../../../testing/sheets.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type School = { id: number; code: string; name: string; status: number; version: number; actions: string[] }
 type Page = { list: School[]; total: number }
 const SCHOOLS = '/api/v1/schools'
-let house: House
-let office: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const house = await openHouse()
+const office = await house.as('bhb')
 beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
 const page = async (query: string) => (await office.get(`${SCHOOLS}/page?${query}`)).data as Page
 const form = (over: object = {}) => ({ code: 'XQ0001', name: '江城医科大学', city: '江城市', level: '本科', status: 1, ...over })

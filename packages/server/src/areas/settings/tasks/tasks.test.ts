@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sheetErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDb } from '../../../platform/db/pool.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
 import { openJobs } from '../../../platform/jobs/jobs.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { requeueStalledTasks, sweepTasks } from './maintain-tasks.ts'
 
@@ -44,12 +44,8 @@ const sheetOf = async (rows: Row[], heads: Record<string, string> = ZH) =>
     ]).toArray(),
   )
 const PATH = '/api/v1/dict/items'
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-})
+const house = await openHouse()
+const admin = await house.as('admin')
 const ask = async (content: Buffer, mode = 'all', who = admin) =>
   who.form(`${PATH}/_import?mode=${mode}`, { file: { filename: '字典项.xlsx', content } })
 const importSheet = async (content: Buffer, mode = 'all') => {

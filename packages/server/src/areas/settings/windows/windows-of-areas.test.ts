@@ -1,19 +1,15 @@
 import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward } from '../../../testing/awards.ts'
 import { formOf } from '../../../testing/evaluations.ts'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
 import { makeCohort } from '../../../testing/rotation-cohort.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00'
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
-})
+const house = await openHouse()
+const world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
 beforeEach(async () => {
   at(NOW)
   await house.asOwner('delete from time_windows; truncate rate_limits, submit_locks; delete from trainee_departures')

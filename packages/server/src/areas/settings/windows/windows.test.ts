@@ -2,16 +2,14 @@ import type { TimeWindow } from '@residency/contract/areas/settings/windows/time
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { findWindow, mustBeOpen } from './find-window.ts'
 
-type Seat = Awaited<ReturnType<House['as']>>
-let house: House
-let office: Seat
-let student: Seat
+const house = await openHouse()
+let office: Caller
+let student: Caller
 let roles: Map<string, number>
 beforeAll(async () => {
-  house = await openHouse()
   // of the records of the demo no window follows
   await house.asOwner(`update intakes set state = 'draft'; update mentor_windows set is_on = false;
     update cohorts set electives_open_from = null, electives_open_until = null; update evaluation_targets set opened_at = null`)
@@ -32,7 +30,7 @@ const add = async (body: object) => {
   await house.db.deleteFrom('submit_locks').execute() // the same input again is meant here
   return office.post('/api/v1/timeSettings', body as Record<string, unknown>)
 }
-const judge = async (who: Seat, name: string, query = '') =>
+const judge = async (who: Caller, name: string, query = '') =>
   (await who.get(`/api/v1/timeSettings/judge/${name}${query}`)).data as {
     isOpen: 0 | 1
     startsAt: string | null
@@ -74,7 +72,7 @@ describe('is it open?', () => {
     expect((await judge(student, 'teacher_qualification')).message).toBe(
       '“师资申请”已于 2026-11-30 23:59 截止（开放时间：2026-11-01 00:00 至 2026-11-30 23:59）。如有特殊情况请联系毕后办。',
     )
-    expect((await judge(student.with({ 'accept-language': 'en' }) as Seat, 'teacher_qualification')).message).toBe(
+    expect((await judge(student.with({ 'accept-language': 'en' }) as Caller, 'teacher_qualification')).message).toBe(
       '“Teacher qualification” closed at 2026-11-30 23:59 (it was open from 2026-11-01 00:00 to 2026-11-30 23:59). Ask the office if something special came up.',
     )
   })
@@ -271,7 +269,7 @@ describe('managing them', () => {
 })
 
 describe('the line of a year', () => {
-  const names = async (who: Seat, year = 2026) =>
+  const names = async (who: Caller, year = 2026) =>
     ((await who.get(`/api/v1/timeSettings/timeline/${year}`)).data as TimeWindow[]).map(({ name }) => name)
   test('shows what touches it; others than the office see what applies to them', async () => {
     await add({ ...november, roleIds: [role('STUDENT')] })

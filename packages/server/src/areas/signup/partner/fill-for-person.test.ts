@@ -3,20 +3,17 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { loadOwnRegistration, saveSection, takeAction, wholeBasic, wholeSign, wholeStudy } from '../../../testing/registration-calls.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Whole = { id: number; state: string; missing: string[]; actions: string[]; idCard: string; photoKey: string; intake: { id: number } }
 const PATH = '/sign/registrations'
 const CARD = '510107200105120022'
-let house: House
-let unit: Caller
+const house = await openHouse()
+const unit = await house.as('partner')
 let self: Caller
 let id: number
 beforeAll(async () => {
-  house = await openHouse()
-  unit = await house.as('partner')
   const person = { realName: '丁一鸣', idCard: CARD, mobile: '13900000031', hasConsent: true }
   id = ((await unit.post('/sign/cooperation/people', person)).data as { id: number }).id
   const { username } = await house.db

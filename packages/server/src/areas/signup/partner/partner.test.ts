@@ -1,16 +1,13 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { codeSentTo, knownCaptcha } from '../../../testing/browser.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { isCreditCode } from './credit-code.rules.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ environment: knownCaptcha })
-})
+const house = await openHouse({ environment: knownCaptcha })
 /** A code whose check character fits. */
 const codeFrom = (head: string) => [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => head + last).find(isCreditCode)!
 

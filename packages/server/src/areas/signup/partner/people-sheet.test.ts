@@ -3,12 +3,12 @@ import { partnerZh } from '@residency/contract/areas/signup/partner/words.zh-CN'
 import { sheetErrors } from '@residency/contract/kernel'
 import excel from 'exceljs'
 import iconv from 'iconv-lite'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { anIntake } from '../../../testing/registration-rows.ts'
 import { importSheet, type SheetTask, sheetBytes, someOf } from '../../../testing/sheets.ts'
@@ -19,13 +19,8 @@ type Row = Partial<Record<Column, Cell>>
 const PEOPLE = '/sign/cooperation/people'
 const { columns } = partnerZh.sheets.people
 const IN: readonly Column[] = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer']
-let house: House
-let unit: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  unit = await house.as('partner')
-})
-
+const house = await openHouse()
+const unit = await house.as('partner')
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 let count = 0
 /** A card that adds up and nobody has: a day for every 999 of them. */

@@ -1,12 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
 import { fillRegistration, saveSection, wholeStudy } from '../../../testing/registration-calls.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-
+const house = await openHouse()
 test('the whole sign-up goes to paper, in either language, and the printing is written down', async () => {
   const applicant = await house.as('applicant')
   const { id } = await fillRegistration(house, applicant)

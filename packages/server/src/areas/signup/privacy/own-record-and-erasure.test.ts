@@ -1,18 +1,15 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { HOUSE_TIME } from '../../../testing/house-templates.ts'
 import { fillRegistration, saveSection, wholeStudy } from '../../../testing/registration-calls.ts'
 import { eraseEndedRegistrations } from './erase-registrations.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let applicant: Caller
+const house = await openHouse()
+const applicant = await house.as('applicant')
 let id: number
 beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
   id = (await fillRegistration(house, applicant, { basic: { politicalStatus: '03', maritalStatus: 1 } })).id
   const upload = async () =>
     (

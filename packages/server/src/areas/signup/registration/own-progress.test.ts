@@ -1,6 +1,6 @@
 import { toMoment } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
 
 const OWN = '/sign/registrations/own/progress'
@@ -8,12 +8,12 @@ type Answer = { path: string; answer: { own: object | null; openIntake: string |
 const house = await openHouse()
 let asked = 0
 /** Each time for other days: the page of the same days is given again for some seconds. */
-async function homeAnswersOf(who: Awaited<ReturnType<House['as']>>) {
+async function homeAnswersOf(who: Caller) {
   asked += 1
   const { data } = await who.get(`/api/v1/home?from=2026-11-${String(asked).padStart(2, '0')}&until=2026-11-30`)
   return (data as { answers: Answer[] }).answers
 }
-const progressIn = async (who: Awaited<ReturnType<House['as']>>) => (await homeAnswersOf(who)).find(({ path }) => path === OWN)?.answer
+const progressIn = async (who: Caller) => (await homeAnswersOf(who)).find(({ path }) => path === OWN)?.answer
 
 test('the home page of applicants says how far the own sign-up is, and nothing personal', async () => {
   const applicant = await house.as('applicant')

@@ -1,20 +1,15 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, type House, openHouse } from '../../../testing/house.ts'
 import { fillRegistration, wholeBasic } from '../../../testing/registration-calls.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Own = { id: number; version: number; missing: string[]; actions: string[]; state: string; photoKey: string | null }
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ environment: { CAPTCHA_FIXED_CODE: 'abcd' } })
-})
-
+const house = await openHouse({ environment: { CAPTCHA_FIXED_CODE: 'abcd' } })
 const whole = wholeBasic
 const ownOf = async (who: Caller) => (await who.post('/sign/registrations/own')).data as Own
 /** The administrator of the base of an offer, as a caller. */

@@ -5,19 +5,18 @@ import { type AnswerOf, sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
+import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
 import { stepsOf } from '../signup.policy.ts'
 import { matching, type ReviewReader, reviewPage, waitingFirst } from './review.queries.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/registrations'
 const NUMBERS = { idCard: '510107200105120022', mobile: '13800000012', contactMobile: '13911112222', address: '江城市人民路 1 号' }
 
-let house: House
-let intake: IntakeWithOffers
+const house = await openHouse()
+const intake = await anIntake(house, '阅读批次')
 let id: number
-let owner: Caller
+const owner = await house.as('applicant')
 /** Keys of a file of the sign-up, of a level of education, and of an entry. */
 let keys: Record<'registration' | 'registrationEducation' | 'registrationEntry', string>
 
@@ -41,9 +40,6 @@ async function aFile(kind: string, record: number) {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  intake = await anIntake(house, '阅读批次')
-  owner = await house.as('applicant')
   ;({ id } = await insertRegistration(house, {
     name: '张予安',
     intake: intake.id,

@@ -1,17 +1,16 @@
 import type { RegistrationRow } from '@residency/contract/areas/signup/review/review.contract'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { anIntake, type IntakeWithOffers, insertRegistration, type RegistrationSeed } from '../../../testing/registration-rows.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Wanted = Omit<RegistrationSeed, 'intake'> & { intake?: number }
 const PATH = '/api/v1/registrations'
 const NOW = new Date('2026-11-20T02:00:00Z')
 const DAY_MS = 86_400_000
 const days = (n: number) => new Date(NOW.getTime() + n * DAY_MS)
 
-let house: House
+const house = await openHouse()
 let base: Caller
 let base2: Caller
 let office: Caller
@@ -54,7 +53,6 @@ const choicesOf = async (id: number) =>
     .execute()
 
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   ;[base, base2, office, root] = [await house.as('base'), await house.as('base2'), await house.as('bhb'), await house.as('root')]
   one = await anIntake(house, '一级批次')

@@ -1,23 +1,17 @@
 import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
+import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/registrations'
-let house: House
-let base: Caller
-let root: Caller
-let intake: IntakeWithOffers
+const house = await openHouse()
+const base = await house.as('base')
+const root = await house.as('root')
+const intake = await anIntake(house, '可撤销的批次')
 
-beforeAll(async () => {
-  house = await openHouse()
-  ;[base, root] = [await house.as('base'), await house.as('root')]
-  intake = await anIntake(house, '可撤销的批次')
-})
 const later = (ms: number) => {
   house.clock.now = new Date(house.clock.now.getTime() + ms)
 }

@@ -3,7 +3,7 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import {
   fillRegistration,
   loadOwnRegistration,
@@ -15,14 +15,11 @@ import {
 } from '../../../testing/registration-calls.ts'
 import { insertRegistration } from '../../../testing/registration-rows.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let applicant: Caller
+const house = await openHouse()
+const applicant = await house.as('applicant')
 let id: number
 let offerId: number
 beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
   const made = await fillRegistration(house, applicant)
   id = made.id
   offerId = made.offerId

@@ -1,18 +1,14 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 
 type Own = { id: number; photoKey: string | null }
 
-let house: House
-let photo: Buffer
-beforeAll(async () => {
-  house = await openHouse()
-  photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
-    .jpeg()
-    .toBuffer()
-})
-const ownOf = async (who: Awaited<ReturnType<House['as']>>) => (await who.post('/sign/registrations/own')).data as Own
+const house = await openHouse()
+const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
+  .jpeg()
+  .toBuffer()
+const ownOf = async (who: Caller) => (await who.post('/sign/registrations/own')).data as Own
 
 describe('the photo of a sign-up', () => {
   test('a replaced photo is gone: its key opens nothing and its bytes are removed', async () => {

@@ -1,20 +1,17 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heic, pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { loadOwnRegistration, saveSection, wholeBasic, wholeSign, wholeStudy } from '../../../testing/registration-calls.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Entry = { id: number; files: UploadedFile[] } & Record<string, unknown>
 type Whole = { educations: Entry[]; entries: Record<string, Entry[]>; missing: string[]; choiceWarnings: object[]; version: number }
 
-let house: House
-let applicant: Caller
+const house = await openHouse()
+const applicant = await house.as('applicant')
 let id: number
 let intakeId: number
 beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
   const own = await loadOwnRegistration(applicant)
   id = own.id
   intakeId = own.intake.id

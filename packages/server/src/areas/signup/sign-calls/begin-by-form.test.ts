@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { wholeBasic } from '../../../testing/registration-calls.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let applicant: Caller
+const house = await openHouse()
+const applicant = await house.as('applicant')
 let own: string
 beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
   own = String(applicant.userId)
 })
 

@@ -1,20 +1,17 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { multipartBody } from '../../../testing/multipart.ts'
 import { fillRegistration, wholeStudy } from '../../../testing/registration-calls.ts'
 import { callName } from '../../../testing/walk-judge.ts'
 import { addressOf, sampleObject, sampleOf, sampleQuery, fieldsOf as shapeFields, strangeParams } from '../../../testing/walk-samples.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let applicant: Caller
+const house = await openHouse()
+const applicant = await house.as('applicant')
 let id: number
 let other: number
 beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
   id = (await fillRegistration(house, applicant)).id
   other = (await house.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()).id
   const entry = { registration_id: other, data: JSON.stringify({ title: 'x' }) }

@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { electiveChoices } from '../electives/elective-choices.ts'
 import { type CohortRow, type CohortTable, cohortTables } from './cohort-tables.ts'
 
-let house: House
+const house = await openHouse()
 let cohortId: number
 const departments: number[] = []
 beforeAll(async () => {
-  house = await openHouse()
   const user = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
   const major = await house.db.selectFrom('majors').select('id').orderBy('id').executeTakeFirstOrThrow()
   const found = await house.db.selectFrom('departments').select('id').where('level', '=', 2).orderBy('id').limit(3).execute()

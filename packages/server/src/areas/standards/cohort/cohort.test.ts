@@ -1,10 +1,9 @@
 import { cohortZh } from '@residency/contract/areas/standards/cohort/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishStandard } from '../../../testing/cohorts.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { decidersOf, expectByOne, remindDeciders, secondPersonSettings, setWaived, whileWaived } from '../../../testing/second-person.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; standardRowId: number | null; row: Record<string, unknown> & { departmentId?: number; months: number } }
 type Deviation = {
   id: number
@@ -18,15 +17,12 @@ type Deviation = {
 type Cohort = { id: number; version: number; state: string; actions: string[]; rows: Row[]; deviations: Deviation[]; differences: object[] }
 const PATH = '/api/v1/cohorts'
 const { errors } = cohortZh
-let house: House
-let office: Caller
-let base: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
+const base = await house.as('base')
 let majorId: number
 let standard: Awaited<ReturnType<typeof publishStandard>>
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  base = await house.as('base')
   majorId = ((await base.get(`${PATH}/choices`)).data as { majors: { value: number }[] }).majors[0]!.value
   standard = await publishStandard(house, office, majorId)
 })

@@ -1,9 +1,8 @@
 import { compareZh } from '@residency/contract/areas/standards/compare/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { importSheet, sheetBytes } from '../../../testing/sheets.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = {
   id: number
   name: string
@@ -12,12 +11,10 @@ type Row = {
   matches: { departmentId: number; name: string; share: number }[]
 }
 const PATH = '/api/v1/standardDepartments'
-let house: House
-let office: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
 let rooms: { value: number; label: string }[]
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   rooms = (await office.get(`${PATH}/choices`)).data as typeof rooms
 })
 beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))

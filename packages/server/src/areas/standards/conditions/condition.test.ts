@@ -1,10 +1,9 @@
 import { conditionsZh } from '@residency/contract/areas/standards/conditions/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore } from '../../../testing/qualified-teachers.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = {
   id: number
   majorId: number | null
@@ -16,13 +15,11 @@ type Row = {
 }
 type Option = { value: number; label: string; baseId: number }
 const PATH = '/api/v1/timeConditions'
-let house: House
-let office: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
 let majors: Option[]
 let unit: number
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   const choices = (await office.get('/api/v1/trainees/choices')).data as { majors: Option[]; units: Option[] }
   majors = choices.majors
   unit = choices.units[0]!.value

@@ -2,24 +2,21 @@ import { cohortZh } from '@residency/contract/areas/standards/cohort/words.zh-CN
 import { electivesZh } from '@residency/contract/areas/standards/electives/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTrainee, publishStandard } from '../../../testing/cohorts.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Group = { rowId: number; name: string; options: { departmentId: number }[]; chosen: object[]; isComplete: boolean }
 type Choice = { groups: Group[]; window: string }
 const COHORTS = '/api/v1/cohorts'
 const PATH = '/api/v1/electives'
-let house: House
-let office: Caller
-let base: Caller
-let student: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
+const base = await house.as('base')
+const student = await house.as('student')
 let traineeId: number
 let majorId: number
 let standardId: number
 beforeAll(async () => {
-  house = await openHouse()
-  ;[office, base, student] = [await house.as('bhb'), await house.as('base'), await house.as('student')]
   const { id: userId } = await house.db.selectFrom('users').select('id').where('username', '=', 'student').executeTakeFirstOrThrow()
   majorId = ((await base.get(`${COHORTS}/choices`)).data as { majors: { value: number }[] }).majors[0]!.value
   standardId = (await publishStandard(house, office, majorId)).standardId

@@ -1,10 +1,9 @@
 import { indicatorsZh } from '@residency/contract/areas/standards/indicators/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Figure = { id: number; year: number; value: number; state: string; version: number; actions: string[]; reason: string | null }
 type OfBase = {
   years: number[]
@@ -17,16 +16,13 @@ type OfBase = {
 }
 const [INDICATORS, FIGURES] = ['/api/v1/baseIndicators', '/api/v1/baseFigures']
 const { errors, sheets } = indicatorsZh
-let house: House
-let office: Caller
-let base: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
+const base = await house.as('base')
 let own: { value: number; label: string }
 let foreign: { value: number; label: string }
 let year: number
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  base = await house.as('base')
   year = house.clock.now.getFullYear() - 1
   const basesOf = async (who: Caller) => ((await who.get(`${INDICATORS}/choices`)).data as { bases: (typeof own)[] }).bases
   own = (await basesOf(base))[0]!

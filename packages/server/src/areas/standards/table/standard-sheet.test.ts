@@ -1,7 +1,7 @@
 import { tableZh } from '@residency/contract/areas/standards/table/words.zh-CN'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import type { SheetTask } from '../../../testing/sheets.ts'
 
 const { columns } = tableZh.sheets.standardRows
@@ -11,12 +11,10 @@ type Detail = {
   rows: { stage: number; kind: string; months: number; departmentIds?: number[] }[]
   departments: { name: string }[]
 }
-let house: House
-let office: Awaited<ReturnType<House['as']>>
+const house = await openHouse()
+const office = await house.as('bhb')
 let id: number
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   const { majors } = (await office.get('/api/v1/standards/choices')).data as { majors: { value: number }[] }
   const head = { issuer: 'hospital', name: '合并单元格', source: '本院', degreeKind: 'none', lengthMonths: 12, firstStageMonths: 6 }
   id = ((await office.post('/api/v1/standards', { ...head, majorId: majors[0]!.value })).data as { id: number }).id

@@ -1,17 +1,14 @@
 import { tableZh } from '@residency/contract/areas/standards/table/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; version: number; state: string; actions: string[]; edition: number; name: string }
 const PATH = '/api/v1/standards'
-let house: House
-let office: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
 let majorId: number
 const departments: number[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   const choices = (await office.get(`${PATH}/choices`)).data as { majors: { value: number }[] }
   majorId = choices.majors[0]!.value
   for (const name of ['测试门诊药房', '测试住院药房', '测试临床药学', '测试药库'])

@@ -15,7 +15,7 @@ import { completionZh } from '@residency/contract/areas/students/completion/word
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readZipParts } from '../../../platform/excel/zip-parts.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { holdsCharacter, pdfContent } from '../../../testing/pdf-content.ts'
 import { flipBit } from '../../../testing/tampering.ts'
@@ -23,14 +23,12 @@ import { changeCertificateKey } from './certificate-keys.ts'
 import { drawForgotten } from './draw-certificates.ts'
 import { eraseCertificates } from './erase-certificates.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/certificates'
 const { errors } = completionZh
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let office: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-10T01:00:00Z')
   office = await house.as('bhb')
   world = await aMentorWorld(house, { mentors: 1, trainees: 4 })

@@ -1,19 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Undo = { undo: { id: number } | null }
 const PATH = '/api/v1/traineeChanges'
 const CARD = '11010519491231002X'
-let house: House
-let student: Caller
-let other: Caller
-let office: Caller
+const house = await openHouse()
+const student = await house.as('student')
+const other = await house.as('student2')
+const office = await house.as('bhb')
 let traineeId: number
 beforeAll(async () => {
-  house = await openHouse()
-  ;[student, other, office] = [await house.as('student'), await house.as('student2'), await house.as('bhb')]
   traineeId = ((await student.get('/api/v1/traineeFiles/own')).data as { id: number }).id
 })
 /** Everybody begins without changes, under the first name and number. */

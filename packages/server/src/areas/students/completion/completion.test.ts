@@ -1,20 +1,18 @@
 import { completionZh } from '@residency/contract/areas/students/completion/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { importSheet, sheetBytes, someOf } from '../../../testing/sheets.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Line = { key: string; state: string; path: string | null; detail: string | null }
 const PATH = '/api/v1/completions'
 const { errors } = completionZh
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let office: Caller
 let base: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-10T01:00:00Z')
   office = await house.as('bhb')
   base = await house.as('base')

@@ -1,18 +1,17 @@
 import { completionWords } from '@residency/contract/areas/students/completion/words'
 import { departureWords } from '@residency/contract/areas/students/departure/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 import { studentsArea } from '../students.area.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Item = { id: number; name: string; owner: string; outcome: string | null; mayDecide: boolean }
 const PATH = '/api/v1/departures'
 const { errors } = departureWords['zh-cn']
 const NOW = new Date('2026-11-20T01:00:00Z')
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -20,7 +19,6 @@ let base2: Caller
 let head: Caller
 let seeded = ''
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   world = await aMentorWorld(house, { mentors: 1, trainees: 4 })
   seeded = (await house.db.selectFrom('departure_items').select('id').execute()).map(({ id }) => id).join()

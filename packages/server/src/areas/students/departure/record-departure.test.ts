@@ -1,16 +1,14 @@
 import { departureWords } from '@residency/contract/areas/students/departure/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/departures'
 const { errors } = departureWords['zh-cn']
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let [office, base, base2, trainee]: Caller[] = []
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-20T01:00:00Z')
   world = await aMentorWorld(house, { mentors: 0, trainees: 1 })
   ;[office, base, base2] = [await house.as('bhb'), await house.as('base'), await house.as('base2')]

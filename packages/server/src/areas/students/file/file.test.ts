@@ -1,22 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { eraseTraineeBank } from '../bank/erase-bank.ts'
 import { openMissingFiles } from './open-files.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Entry = { id: number; version: number; data: Record<string, unknown>; files: { name: string; filePath: string }[] }
 type File = { id: number; facts: Record<string, string | null>; sections: Record<string, Entry[]>; missing: string[]; version: number }
 type OwnFile = File & { fields: { field: string; isDirect: boolean }[] }
 const OWN = '/api/v1/traineeFiles/own'
 const BANK = '/api/v1/traineeBank'
-let house: House
-let student: Caller
+const house = await openHouse()
+const student = await house.as('student')
 let traineeId: number
 beforeAll(async () => {
-  house = await openHouse()
-  student = await house.as('student')
   traineeId = (await own()).id
 })
 beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))

@@ -1,16 +1,15 @@
 import { fundWords } from '@residency/contract/areas/students/funds/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const FUNDS = '/api/v1/researchFunds'
 const SPENDINGS = '/api/v1/fundSpendings'
 const { errors } = fundWords['zh-cn']
 const NOW = new Date('2026-11-20T01:00:00Z')
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -18,7 +17,6 @@ let base2: Caller
 let trainee: Caller
 let other: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   world = await aMentorWorld(house, { mentors: 0, trainees: 2 })
   ;[office, base, base2] = [await house.as('bhb'), await house.as('base'), await house.as('base2')]

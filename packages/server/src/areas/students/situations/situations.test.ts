@@ -3,17 +3,16 @@ import { situationWords } from '@residency/contract/areas/students/situations/wo
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 import { studentsArea } from '../students.area.ts'
 import { eraseSituationPapers } from './erase-papers.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/situations'
 const { errors } = situationWords['zh-cn']
-let house: House
+const house = await openHouse()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -22,7 +21,6 @@ let major = 0
 let majors: { value: number; base: string }[]
 const NOW = new Date('2026-11-20T01:00:00Z')
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
   await signIn()

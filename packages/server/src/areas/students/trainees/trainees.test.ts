@@ -1,20 +1,17 @@
 import { traineesZh } from '@residency/contract/areas/students/trainees/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore } from '../../../testing/qualified-teachers.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; number: string; realName: string; version: number; actions: string[]; plannedEnd: string | null; base: string }
 type Page = { list: Row[]; total: number }
 const PATH = '/api/v1/trainees'
-let house: House
-let office: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
 let choices: { majors: { value: number; label: string; baseId: number }[]; units: { value: number; label: string }[] }
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   choices = (await office.get(`${PATH}/choices`)).data as typeof choices
 })
 beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
 
-let house: House
+const house = await openHouse()
 beforeAll(async () => {
-  house = await openHouse()
   await openQualificationWindow(house)
 })
 const scan = async (who: string) => {

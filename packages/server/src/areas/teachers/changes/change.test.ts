@@ -1,13 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore, qualificationInput } from '../../../testing/qualified-teachers.ts'
 
-let house: House
+const house = await openHouse()
 const PROFILE = { title: 'pharmacist_in_charge', title_since: '2020-06-01', education: 'master', degree: 'master', specialty: '药学' }
-beforeAll(async () => {
-  house = await openHouse()
-})
 /** Everybody begins with the same reviewed facts and no change. */
 beforeEach(async () => {
   await house.asOwner('delete from teacher_change_records; delete from teacher_profiles')

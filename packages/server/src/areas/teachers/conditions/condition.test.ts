@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 
-let house: House
+const house = await openHouse()
 type Row = { id: number; baseId: number | null; level: string; version: number; minTitleYears: number | null; actions: string[] }
 const rowsOf = async (who = 'bhb', query = '') =>
   ((await (await house.as(who)).get(`/teacherGuidance/condition?${query}`)).data as { list: Row[] }).list
@@ -18,7 +18,6 @@ const auditOf = async (action: string) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 beforeAll(async () => {
-  house = await openHouse()
   await openQualificationWindow(house)
 })
 

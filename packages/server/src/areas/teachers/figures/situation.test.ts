@@ -1,6 +1,6 @@
 import type { Indicator, SituationGroup } from '@residency/contract/areas/teachers/figures/situation.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore, giveCertificate, qualifyTeacher } from '../../../testing/qualified-teachers.ts'
 import { type Cell, departmentsLacking, groupsOf, judgeIndicator } from './situation.rules.ts'
 
@@ -42,10 +42,9 @@ describe('the figures', () => {
   })
 })
 
-let house: House
+const house = await openHouse()
 const room: { baseId: number; departmentId: number }[] = []
 beforeAll(async () => {
-  house = await openHouse()
   room.push(await qualifyTeacher(house, 'teacher'), await qualifyTeacher(house, 'teacher2', { department: '临床生化室', level: 'core' }))
 })
 type Overview = { total: Record<string, number>; before: { month: string; teachers: number } | null; indicators: Indicator[] }

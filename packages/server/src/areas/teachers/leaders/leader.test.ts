@@ -1,15 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore, qualificationInput } from '../../../testing/qualified-teachers.ts'
 import { termOn } from './term.rules.ts'
 
 type Row = { id: number; leader: string; version: number; term: string; actions: string[] }
 const PATH = '/api/v1/teamLeaders'
-let house: House
+const house = await openHouse()
 const place: { baseId: number; departmentId: number } = { baseId: 0, departmentId: 0 }
 const ids: Record<string, number> = {}
 beforeAll(async () => {
-  house = await openHouse()
   for (const [who, department] of [
     ['teacher', '住院药房'],
     ['teacher2', '临床生化室'],

@@ -1,13 +1,12 @@
 import { libraryWords } from '@residency/contract/areas/teachers/library/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore, giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
 import { type SheetRow, type SheetTask, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
 import { teachersArea } from '../teachers.area.ts'
 
-let house: House
+const house = await openHouse()
 beforeAll(async () => {
-  house = await openHouse()
   await openQualificationWindow(house)
 })
 const clear = () => house.asOwner('delete from teacher_library; delete from teacher_qualifications; delete from teacher_profiles')

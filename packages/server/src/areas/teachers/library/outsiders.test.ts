@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let office: Caller
+const house = await openHouse()
+const office = await house.as('bhb')
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   await openQualificationWindow(house)
 })
 

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
 
-let house: House
+const house = await openHouse()
 beforeAll(async () => {
-  house = await openHouse()
   await openQualificationWindow(house)
   for (const who of ['teacher', 'teacher2', 'dept', 'base']) await giveCertificate(house, (await house.as(who)).userId, `P-${who}`)
 })

@@ -3,7 +3,7 @@ import { addMonths } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf } from '../../../testing/evaluations.ts'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { dayBefore, qualifyTeacher } from '../../../testing/qualified-teachers.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
@@ -21,12 +21,10 @@ test('a requirement is met from the number asked for on, also where nothing was 
   expect(judgeRequirement({ count: 0, done: 0 })).toBe('met')
 })
 
-let house: House
-let place: { baseId: number; departmentId: number }
+const house = await openHouse()
+const place = await qualifyTeacher(house, 'teacher2')
 let today: string
 beforeAll(async () => {
-  house = await openHouse()
-  place = await qualifyTeacher(house, 'teacher2')
   await qualifyTeacher(house, 'base', { department: '门诊药房', level: 'core' })
   today = dayBefore(house, 0)
 })

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore } from '../../../testing/qualified-teachers.ts'
 import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 
-let house: House
+const house = await openHouse()
 let baseId = 0
 beforeAll(async () => {
-  house = await openHouse()
   const own = await (await house.as('base')).get('/api/v1/trainingBases/choices')
   baseId = (own.data as { value: number }[])[0]!.value
 })

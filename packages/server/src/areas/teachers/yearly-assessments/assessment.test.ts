@@ -1,16 +1,15 @@
 import { bankWords } from '@residency/contract/areas/teachers/bank/words'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore, qualificationInput } from '../../../testing/qualified-teachers.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
 
-let house: House
+const house = await openHouse()
 const ids: Record<string, number> = {}
 const entries: Record<string, number> = {}
 /** Two teachers of the library, at two bases. */
 beforeAll(async () => {
-  house = await openHouse()
   for (const [who, department] of [
     ['teacher', '住院药房'],
     ['teacher2', '临床生化室'],

@@ -5,18 +5,17 @@ import { checkZh } from '@residency/contract/areas/teachers/yearly-checks/words.
 import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { dayBefore, giveCertificate, qualifyTeacher } from '../../../testing/qualified-teachers.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 
 const CHECKS = '/api/v1/teacherChecks'
 const RECORDS = '/api/v1/teacherCheckRecords'
-let house: House
+const house = await openHouse()
 let baseId: number
 let year: number
 const ids: Record<string, number> = {}
 beforeAll(async () => {
-  house = await openHouse()
   ;({ baseId } = await qualifyTeacher(house, 'teacher2'))
   await qualifyTeacher(house, 'teacher')
   await qualifyTeacher(house, 'base', { department: '门诊药房', level: 'core' })

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findEvidence } from '../../../algorithms/evidence/find-evidence.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { sheetRows, someOf } from '../../../testing/sheets.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
 import { findEvidenceEntries } from '../evidence/evidence.queries.ts'
 import { findStayShares } from '../quantity/stay-share.queries.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Sent = { id: number | null; why: string | null; field: string | null }
 type Shown = { id: number; count: number; state: string; version: number }
 const PATH = '/api/v1/workloadEntries'
@@ -16,13 +15,12 @@ const { errors } = entryWords['zh-cn']
 const NOW = new Date('2026-11-20T10:00:00Z')
 const DAY = '2026-11-20'
 const ITEM = '血培养接种'
-let house: House
+const house = await openHouse()
 let world: WorkWorld
 let trainee: Caller
 let supervisor: Caller
 let base: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   world = await aWorkWorld(house)
 })

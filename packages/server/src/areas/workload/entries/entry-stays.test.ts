@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openHouse } from '../../../testing/house.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
 
 type Shown = { id: number; blockId: number | null; state: string; marks: string[]; version: number }
 const PATH = '/api/v1/workloadEntries'
 const { errors } = entryWords['zh-cn']
-let house: House
+const house = await openHouse()
 let world: WorkWorld
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-20T10:00:00Z')
   world = await aWorkWorld(house)
 })

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Sent = { rows: { key: string; id: number | null; marks: string[]; why: string | null; field: string | null }[] }
 type Shown = { id: number; state: string; version: number; marks: string[]; actions: string[]; numberTail: string | null }
 const PATH = '/api/v1/workloadEntries'
 const { errors } = entryWords['zh-cn']
 const NOW = new Date('2026-11-20T10:00:00Z')
-let house: House
+const house = await openHouse()
 let world: WorkWorld
 let trainee: Caller
 let other: Caller
@@ -19,7 +18,6 @@ let stranger: Caller
 let base: Caller
 let base2: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   world = await aWorkWorld(house)
 })

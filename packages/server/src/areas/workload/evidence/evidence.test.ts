@@ -1,19 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
 import { findFindings } from './find-findings.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Found = { id: number; kind: string; name: string; version: number; entries: number }
 const PATH = '/api/v1/workloadEvidence'
 const NOW = new Date('2026-11-20T10:00:00Z')
-let house: House
+const house = await openHouse()
 let world: WorkWorld
 let base: Caller
 let office: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   world = await aWorkWorld(house, { trainees: 2 })
   ;[base, office] = [await house.as('base'), await house.as('bhb')]

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { patientWords } from '@residency/contract/areas/workload/patients/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/workloadPatients'
 const { errors } = patientWords['zh-cn']
-let house: House
+const house = await openHouse()
 let world: WorkWorld
 let dept: Caller
 let trainee: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = new Date('2026-11-20T10:00:00Z')
   world = await aWorkWorld(house)
   ;[dept, trainee] = [await house.as('dept'), await house.as(world.trainees[0]!.username)]

@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openHouse } from '../../../testing/house.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const NOW = new Date('2026-11-20T10:00:00Z')
-let house: House
+const house = await openHouse()
 let world: WorkWorld
 let base: Caller
 beforeAll(async () => {
-  house = await openHouse()
   house.clock.now = NOW
   world = await aWorkWorld(house)
   base = await house.as('base')

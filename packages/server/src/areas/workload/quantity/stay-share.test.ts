@@ -1,15 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { aWorkWorld } from '../../../testing/work-world.ts'
 
 type Stay = { workloadShare: number | null; workloadCounted: number | null; state: string; version: number }
 const PATH = '/api/v1/rotationBlocks'
-let house: House
-let world: WorkWorld
+const house = await openHouse()
+const world = await aWorkWorld(house)
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aWorkWorld(house)
   house.clock.now = new Date('2026-12-02T10:00:00Z')
   await house.db.updateTable('rotation_blocks').set({ state: 'exitRequested' }).where('id', 'in', world.blocks).execute()
 })
