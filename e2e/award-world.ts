@@ -1,6 +1,6 @@
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import { anAward, applied } from '../packages/server/src/testing/awards.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
+import type { TestServer } from '../packages/server/src/testing/house.ts'
 import { aMentorWorld } from '../packages/server/src/testing/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
@@ -20,7 +20,7 @@ const POINTS = [
  */
 export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
   const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
-  const house = { db, clock: { now: new Date() } } as House
+  const server = { db, clock: { now: new Date() } } as TestServer
   const base = unusedName('评优基地')
   const made = await db
     .insertInto('bases')
@@ -28,14 +28,14 @@ export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('majors').values({ base_id: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
-  const world = await aMentorWorld(house, { base, mark: unusedName('a'), mentors: 4, trainees: 4 })
+  const world = await aMentorWorld(server, { base, mark: unusedName('a'), mentors: 4, trainees: 4 })
   const reviewer = await createUser(
     { username: unusedName('judge'), nickname: unusedName('评委'), role: '教师', isReady: true },
     await sharedTokenOf('root'),
   )
   const kind = unusedName('卓越学员')
-  const award = await anAward(house, { mode: 'competition', hidesNames: true, quota: 2, name: kind })
-  const applications = await applied(house, award, world.trainees, { state: 'officePassed', baseId: made.id })
+  const award = await anAward(server, { mode: 'competition', hidesNames: true, quota: 2, name: kind })
+  const applications = await applied(server, award, world.trainees, { state: 'officePassed', baseId: made.id })
   const competition = await db
     .insertInto('award_competitions')
     .values({ limit_id: award.limitId, hides_names: true, state: 'scoring' })

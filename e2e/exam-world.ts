@@ -1,6 +1,6 @@
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import { anExam } from '../packages/server/src/testing/exams.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
+import type { TestServer } from '../packages/server/src/testing/house.ts'
 import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
@@ -13,8 +13,8 @@ export async function examFor(exam: Readonly<Record<string, unknown>> = {}, fold
     await sharedTokenOf('root'),
   )
   const name = unusedName('岗位考试')
-  const house = { db, clock: { now: new Date() } } as House
-  const { examId, itemIds } = await anExam(house, { takers: [{ userId: trainee.id }], exam: { title: name, ...exam } })
+  const server = { db, clock: { now: new Date() } } as TestServer
+  const { examId, itemIds } = await anExam(server, { takers: [{ userId: trainee.id }], exam: { title: name, ...exam } })
   return {
     trainee,
     name,

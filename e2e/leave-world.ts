@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
+import type { TestServer } from '../packages/server/src/testing/house.ts'
 import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
@@ -45,8 +45,8 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
   await sql`update leave_settings set province_code = '42' where province_code is null`.execute(db)
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const world = { baseId, departmentId: rooms[0].id, year: 2026, today }
-  const house = { db, clock: { now: new Date() } } as House
-  const [own] = await makeTrainees(house, world, [{ userId: trainee.id, username: trainee.username }])
+  const server = { db, clock: { now: new Date() } } as TestServer
+  const [own] = await makeTrainees(server, world, [{ userId: trainee.id, username: trainee.username }])
   await sql`update trainees set length_months = 36 where id = ${own!.traineeId}`.execute(db)
   const year = Number(today.slice(0, 4))
   const stay = (i: 0 | 1, starts_on: string, ends_on: string) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ColumnValue, openDb } from '../packages/server/src/platform/db/pool.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
+import type { TestServer } from '../packages/server/src/testing/house.ts'
 import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
@@ -21,7 +21,7 @@ const lastDayBefore = (day: string) => dayOf(Date.parse(day) - DAY_MS)
  */
 export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
-  const house = { db, clock: { now: new Date() } } as House
+  const server = { db, clock: { now: new Date() } } as TestServer
   const base = unusedName('轮转基地')
   const made = await db
     .insertInto('bases')
@@ -49,7 +49,7 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   const today = dayOf(Date.now())
   const world = { baseId: made.id, departmentId: first, year: 2026, today }
   const trainees = await makeTrainees(
-    house,
+    server,
     world,
     people.map(({ id, username }) => ({ userId: id, username })),
   )

@@ -1,6 +1,6 @@
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import { anAward } from '../packages/server/src/testing/awards.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
+import type { TestServer } from '../packages/server/src/testing/house.ts'
 import { expect, test } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { rowOf, typeCaptcha } from './gestures.ts'
@@ -10,7 +10,7 @@ import { codeSentTo, OWN_PASSWORD, unusedMobile, unusedName } from './makers.ts'
 async function awardForOutside(folder = process.env.E2E_FOLDER!) {
   const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 1 })
   const name = unusedName('院外奖')
-  await anAward({ db, clock: { now: new Date() } } as House, { audience: 'outside', name })
+  await anAward({ db, clock: { now: new Date() } } as TestServer, { audience: 'outside', name })
   await pool.end()
   return name
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
+import type { TestServer } from '../packages/server/src/testing/house.ts'
 import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
@@ -14,7 +14,9 @@ export async function aTrainee(mark: string, folder = process.env.E2E_FOLDER!) {
   const person = await createUser(wanted, await sharedTokenOf('root'))
   const today = new Date().toISOString().slice(0, 10)
   const world = { baseId: base.id, departmentId: 0, year: 2026, today }
-  const [made] = await makeTrainees({ db, clock: { now: new Date() } } as House, world, [{ userId: person.id, username: person.username }])
+  const [made] = await makeTrainees({ db, clock: { now: new Date() } } as TestServer, world, [
+    { userId: person.id, username: person.username },
+  ])
   await sql`update trainees set length_months = 36 where id = ${made!.traineeId}`.execute(db)
   await pool.end()
   return { ...person, traineeId: made!.traineeId }

@@ -2,7 +2,7 @@ import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
 import { commitmentOf } from '../algorithms/matching/lots.ts'
 import { fieldCrypto } from '../platform/crypto/fields.ts'
 import type { ColumnValue } from '../platform/db/pool.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 
 const DAY = 86_400_000
 export const SEED = 'a'.repeat(64)
@@ -18,10 +18,10 @@ type Market = {
 let serial = 10
 /** An intake that is admitting, with offers and pools, its lots committed to; its places may be confirmed for ten days. */
 export async function aMarket(
-  house: House,
+  server: TestServer,
   { seats, state = 'admitting', passesOnSeats = false, exemptKinds = [], minimum = 6000 }: Market,
 ) {
-  const { db, clock } = house
+  const { db, clock } = server
   const day = (n: number) => new Date(clock.now.getTime() + n * DAY)
   serial++
   const intake = await db
@@ -35,7 +35,7 @@ export async function aMarket(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const sealed = fieldCrypto(house.keys).sealCell({ table: 'intakes', column: 'seed', row: intake.id }, SEED)
+  const sealed = fieldCrypto(server.keys).sealCell({ table: 'intakes', column: 'seed', row: intake.id }, SEED)
   await db.updateTable('intakes').set({ seed_sealed: sealed }).where('id', '=', intake.id).execute()
   const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
   const majors = await db.selectFrom('majors').select(['id', 'base_id']).orderBy('id').limit(seats.length).execute()
@@ -73,8 +73,8 @@ type Registration = {
 }
 let people = 0
 /** A registration of an intake with checked scores (theory null: none). Answers its id. */
-export async function aScored(house: House, intakeId: number, wanted: Registration): Promise<number> {
-  const { db, clock } = house
+export async function aScored(server: TestServer, intakeId: number, wanted: Registration): Promise<number> {
+  const { db, clock } = server
   const { theory = 8000, skill = 8000, interview = 8000, kind = 'open', state = 'scored', isEligible = true } = wanted
   const name = `考生${++people}`
   const userId =
@@ -110,8 +110,8 @@ export async function aScored(house: House, intakeId: number, wanted: Registrati
 }
 
 /** Where these registrations stand, in the order they were asked for. */
-export async function statesOf(house: House, ids: readonly number[]) {
-  const rows = await house.db
+export async function statesOf(server: TestServer, ids: readonly number[]) {
+  const rows = await server.db
     .selectFrom('registrations')
     .select(['id', 'state'])
     .where('id', 'in', [0, ...ids])
@@ -119,9 +119,9 @@ export async function statesOf(house: House, ids: readonly number[]) {
   return ids.map((id) => rows.find((row) => row.id === id)?.state)
 }
 /** Who holds a seat of a pool, by registration. */
-export const holdersOf = async (house: House, poolId: number) =>
+export const holdersOf = async (server: TestServer, poolId: number) =>
   (
-    await house.db
+    await server.db
       .selectFrom('placements')
       .select('registration_id')
       .where('pool_id', '=', poolId)

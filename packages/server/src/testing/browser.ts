@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import { DEMO_PASSWORD } from './house-templates.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -7,10 +7,10 @@ export const FIXED_CODE = 'abcd'
 export const knownCaptcha = { CAPTCHA_FIXED_CODE: FIXED_CODE }
 
 /** A browser before login: an address and the device cookie it is given. */
-export function aBrowser(house: House, ip = '127.0.0.1') {
+export function aBrowser(server: TestServer, ip = '127.0.0.1') {
   let cookie = ''
   const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
-    const reply = await house.anonymous.send('POST', path, {
+    const reply = await server.anonymous.send('POST', path, {
       payload,
       remoteAddress: ip,
       headers: { ...(cookie ? { cookie } : {}), ...headers },
@@ -19,7 +19,7 @@ export function aBrowser(house: House, ip = '127.0.0.1') {
     return reply
   }
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    const reply = await house.anonymous.send('GET', path, { remoteAddress: ip, headers: { ...(cookie ? { cookie } : {}), ...headers } })
+    const reply = await server.anonymous.send('GET', path, { remoteAddress: ip, headers: { ...(cookie ? { cookie } : {}), ...headers } })
     keep(reply.headers['set-cookie'])
     return reply
   }
@@ -48,8 +48,8 @@ export function aBrowser(house: House, ip = '127.0.0.1') {
 }
 
 /** Waits for a message to a number and returns its code. */
-export async function codeSentTo(house: House, mobile: string, count = 1): Promise<string> {
-  const root = await house.as('root')
+export async function codeSentTo(server: TestServer, mobile: string, count = 1): Promise<string> {
+  const root = await server.as('root')
   return waitUntil(`a code for ${mobile}`, async () => {
     const page = (await root.get('/api/v1/outbox/page?pageSize=200')).data as { list: { mobile: string; text: string }[] }
     const found = page.list.filter((m) => m.mobile === `${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
@@ -57,4 +57,4 @@ export async function codeSentTo(house: House, mobile: string, count = 1): Promi
   })
 }
 /** Forgets the counters of messages, as a day does. */
-export const afterADay = (house: House) => house.asOwner("delete from rate_limits where key like 'sms-%'")
+export const afterADay = (server: TestServer) => server.asOwner("delete from rate_limits where key like 'sms-%'")

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@residency/contract/kernel'
 import ICAL from 'ical.js'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 
 /** An event as another program (ical.js) reads it from a calendar file. */
 export type ReadEvent = {
@@ -42,8 +42,8 @@ export function readCalendarFile(bytes: Buffer): Map<string, ReadEvent> {
 }
 
 /** The path of a new secret address of somebody's calendar, below the prefix of the API. Clicks at once make one: time goes on before. */
-export async function newCalendarAddress(house: House, username: string, language = 'zh-CN') {
-  house.clock.now = new Date(house.clock.now.getTime() + 6000)
-  const reply = await (await house.as(username)).with({ 'accept-language': language }).post('/api/v1/calendar/address')
+export async function newCalendarAddress(server: TestServer, username: string, language = 'zh-CN') {
+  server.clock.now = new Date(server.clock.now.getTime() + 6000)
+  const reply = await (await server.as(username)).with({ 'accept-language': language }).post('/api/v1/calendar/address')
   return (reply.data as { path: string }).path.slice(API_PREFIX.length)
 }

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { closeHouses } from './house.ts'
+import { closeServers } from './house.ts'
 
 // Read for every file anew (`setupFiles`), after which its own hooks come first.
-afterAll(closeHouses)
+afterAll(closeServers)

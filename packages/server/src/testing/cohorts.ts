@@ -1,13 +1,13 @@
-import type { Caller, House } from './house.ts'
+import type { Caller, TestServer } from './house.ts'
 
 let made = 0
 
 /** Departments of a standard and those of the hospital that stand for them: the first is shared by two, 60 to 40. */
-async function compareDepartments(house: House, office: Caller) {
+async function compareDepartments(server: TestServer, office: Caller) {
   const rooms = (await office.get('/api/v1/standardDepartments/choices')).data as { value: number; label: string }[]
   const at = [0, 2, 3, 4].map((place) => rooms[place]!.value)
   made++
-  const standard = await house.db
+  const standard = await server.db
     .insertInto('standard_departments')
     .values(['甲', '乙', '丙', '丁'].map((name) => ({ name: `标准科室${name}${made}` })))
     .returning('id')
@@ -20,13 +20,13 @@ async function compareDepartments(house: House, office: Caller) {
         ]
       : [{ standard_department_id: id, department_id: at[place]!, share: 100 }],
   )
-  await house.db.insertInto('department_matches').values(matches).execute()
+  await server.db.insertInto('department_matches').values(matches).execute()
   return { standard: standard.map(({ id }) => id), rooms: rooms.map(({ value }) => value) }
 }
 
 /** A published standard of 24 months in two stages: 8 and 4 months, then a fixed elective of two times 3 and a free one of 6. */
-export async function publishStandard(house: House, office: Caller, majorId: number) {
-  const { standard: ids, rooms } = await compareDepartments(house, office)
+export async function publishStandard(server: TestServer, office: Caller, majorId: number) {
+  const { standard: ids, rooms } = await compareDepartments(server, office)
   const head = {
     ...{ issuer: 'hospital', name: `届次标准${made}`, source: '本院规定', degreeKind: 'none', lengthMonths: 24, firstStageMonths: 12 },
   }

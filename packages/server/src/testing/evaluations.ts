@@ -1,5 +1,5 @@
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 
 /** Marks for every item of a form, texts of its two comments. */
 export const filledIn = (sections: readonly FormSection[], mark = 7, good = '细致') => ({
@@ -7,8 +7,8 @@ export const filledIn = (sections: readonly FormSection[], mark = 7, good = '细
   texts: { good },
 })
 /** The published form of a kind that comes with the product. */
-export async function formOf(house: House, kind: string) {
-  const form = await house.db
+export async function formOf(server: TestServer, kind: string) {
+  const form = await server.db
     .selectFrom('evaluation_templates')
     .select(['id', 'sections'])
     .where('code', '=', kind)

@@ -12,7 +12,7 @@ import { prepareJobs } from '../platform/jobs/prepare-jobs.ts'
 export type TestDatabase = { host: string; user: string; port?: number; password?: string }
 
 /** The moment of every test: its clock shows it, and the days of the demo hospital count from it. So every day is the same day. */
-export const HOUSE_TIME = '2026-11-20T02:00:00Z'
+export const TEST_TIME = '2026-11-20T02:00:00Z'
 export const DEMO_PASSWORD = 'demo-pass-1'
 
 export const testEnvironment = (keyFile: string) => ({
@@ -39,7 +39,7 @@ export async function fillTemplate(at: TestDatabase, database: string, keyFile: 
   const config = readConfig({ ...testEnvironment(keyFile), ...environment })
   const { keys } = openKeys(keyFile, false)
   const { db, pool } = openDb({ ...at, database })
-  await fillHouse(db, config, keys, () => randomBytes(9).toString('base64url'), new Date(HOUSE_TIME))
+  await fillHouse(db, config, keys, () => randomBytes(9).toString('base64url'), new Date(TEST_TIME))
   await pool.end()
 }
 

@@ -16,7 +16,7 @@ import type { QueueName } from '../platform/jobs/queues.ts'
 import { type Log, makeLog } from '../platform/log.ts'
 import { openOutsideSystems } from '../platform/outside-systems.ts'
 import { countWork } from './count-work.ts'
-import { HOUSE_TIME, SMALL_HOSPITAL, testEnvironment, wholeHospital } from './house-templates.ts'
+import { SMALL_HOSPITAL, TEST_TIME, testEnvironment, wholeHospital } from './house-templates.ts'
 import { multipartBody } from './multipart.ts'
 
 type Json = Record<string, unknown> | readonly unknown[]
@@ -33,14 +33,14 @@ export type Reply<T = unknown> = {
 }
 
 /** Kept by the process, not by this module: a test may have its modules read anew. */
-const openHouses = (): (() => Promise<void>)[] => {
-  const kept = globalThis as { housesOfTests?: (() => Promise<void>)[] }
-  kept.housesOfTests ??= []
-  return kept.housesOfTests
+const openServers = (): (() => Promise<void>)[] => {
+  const kept = globalThis as { serversOfTests?: (() => Promise<void>)[] }
+  kept.serversOfTests ??= []
+  return kept.serversOfTests
 }
 /** A hook that a running hook or test registers is never called, so each file's end closes what was opened wherever (close-houses.ts). */
-export const closeHouses = async () => {
-  for (const close of openHouses().splice(0)) await close()
+export const closeServers = async () => {
+  for (const close of openServers().splice(0)) await close()
 }
 
 /**
@@ -50,7 +50,7 @@ export const closeHouses = async () => {
 export const connectionOfApplication = <C extends { password?: string }>(owner: C, options = '') =>
   owner.password === undefined ? { ...owner, user: APP_ROLE, options } : { ...owner, options: `-c role=${APP_ROLE} -c jit=off ${options}` }
 
-type HouseOptions = {
+type ServerOptions = {
   environment?: Record<string, string>
   services?: Partial<Services>
   log?: Log
@@ -59,17 +59,17 @@ type HouseOptions = {
 }
 
 /**
- * A whole house on a database of its own (a copy of the filled template), called through HTTP.
- * `await openHouse()` at the top of a test file, in a hook or in a test; it is closed after the file.
+ * A whole server on a database of its own (a copy of the filled template), called through HTTP.
+ * `await openServer()` at the top of a test file, in a hook or in a test; it is closed after the file.
  */
-export async function openHouse(options: HouseOptions = {}) {
+export async function openServer(options: ServerOptions = {}) {
   const at = inject('database')
   const template = options.hospital === 'whole' ? await wholeHospital(at, inject('keyFile')) : SMALL_HOSPITAL
   const name = `t_${randomBytes(6).toString('hex')}`
-  const server = new pg.Client({ ...at, database: 'postgres' })
-  await server.connect()
+  const postgres = new pg.Client({ ...at, database: 'postgres' })
+  await postgres.connect()
   countWork('database', expect.getState().testPath)
-  await server.query(`create database ${name} template ${template} strategy wal_log`)
+  await postgres.query(`create database ${name} template ${template} strategy wal_log`)
   const config = readConfig({ ...testEnvironment(inject('keyFile')), ...options.environment })
   const { keys } = openKeys(config.KEY_FILE, false)
   // From the sixth execution PostgreSQL may use a generic plan, which can fail where the first five did not: force it from the
@@ -77,9 +77,9 @@ export async function openHouse(options: HouseOptions = {}) {
   const connection = connectionOfApplication({ ...at, database: name }, '-c plan_cache_mode=force_generic_plan')
   const database = openDb(connection)
   const aside = openDb({ ...connection, max: 2 })
-  // every house has files of its own, in a folder or below a bucket that the environment names
+  // every server has files of its own, in a folder or below a bucket that the environment names
   const stores = await openStores({ ...config, DATA_DIR: join(config.DATA_DIR, name) }, keys.files, aside.db)
-  const clock = { now: new Date(HOUSE_TIME) }
+  const clock = { now: new Date(TEST_TIME) }
   const app = await makeApp({
     config,
     keys,
@@ -94,14 +94,14 @@ export async function openHouse(options: HouseOptions = {}) {
     now: () => clock.now,
   })
   await app.server.ready()
-  openHouses().push(async () => {
+  openServers().push(async () => {
     await app.jobs.stop()
     await app.server.close()
     await database.pool.end()
     await aside.pool.end()
     stores.close()
-    await server.query(`drop database if exists ${name} with (force)`)
-    await server.end()
+    await postgres.query(`drop database if exists ${name} with (force)`)
+    await postgres.end()
   })
 
   const read = (response: Response): Reply => {
@@ -182,6 +182,6 @@ export async function openHouse(options: HouseOptions = {}) {
     },
   }
 }
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type TestServer = Awaited<ReturnType<typeof openServer>>
 /** Somebody who is logged in and calls the server: what `as('teacher')` gives. */
-export type Caller = Awaited<ReturnType<House['as']>>
+export type Caller = Awaited<ReturnType<TestServer['as']>>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aBrowser, codeSentTo } from './browser.ts'
 import { mp4 } from './file-samples.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 /** A valid ID card number with this running number. */
@@ -19,11 +19,11 @@ export const somebody = (running: number): Listed => ({
 
 /** A train that is open now, with videos of these lengths and these people on its list, made by the office. */
 export async function aTrain(
-  house: House,
+  server: TestServer,
   { seconds = [20, 10], people = [somebody(1)], over = {} }: { seconds?: number[]; people?: Listed[]; over?: object } = {},
 ) {
-  const office = await house.as('bhb')
-  const day = (n: number) => new Date(house.clock.now.getTime() + n * 86_400_000).toISOString().replace(/\.\d+/, '')
+  const office = await server.as('bhb')
+  const day = (n: number) => new Date(server.clock.now.getTime() + n * 86_400_000).toISOString().replace(/\.\d+/, '')
   const form = { title: '岗前培训', intro: null, opensAt: day(-1), closesAt: day(30), intakeId: null, needsAll: true, ...over }
   const made = await office.post(TRAINS, form)
   expect(made, made.msg).toMatchObject({ status: 200 })
@@ -45,31 +45,31 @@ export async function aTrain(
   return { id, invitation, form, people: ids, office }
 }
 
-/** A browser that asks for a code and logs in as a listed person; a house with `knownCaptcha`. */
-export function anInductee(house: House, invitation: string, who: Listed, ip = '127.0.0.1') {
-  const browser = aBrowser(house, ip)
+/** A browser that asks for a code and logs in as a listed person; a server with `knownCaptcha`. */
+export function anInductee(server: TestServer, invitation: string, who: Listed, ip = '127.0.0.1') {
+  const browser = aBrowser(server, ip)
   const identity = { invitation, mobile: who.mobile, idCard: who.idCard }
   const ask = async (over: object = {}) => browser.post(`${OWN}/smsCode`, { ...identity, ...over, ...(await browser.proof()) })
   const enter = (captchaKey: string, captchaCode: string, over: object = {}) =>
     browser.post(`${OWN}/login`, { ...identity, ...over, captchaKey, captchaCode })
   const logIn = async () => {
-    await house.asOwner("delete from rate_limits where key like 'sms-%'")
+    await server.asOwner("delete from rate_limits where key like 'sms-%'")
     const asked = await ask()
     expect(asked, asked.msg).toMatchObject({ status: 200 })
     const before = (asked.data as { captchaKey: string }).captchaKey
-    const entered = await enter(before, await newestCode(house, who.mobile))
+    const entered = await enter(before, await newestCode(server, who.mobile))
     expect(entered, entered.msg).toMatchObject({ status: 200 })
-    return asPerson(house, (entered.data as { token: string }).token)
+    return asPerson(server, (entered.data as { token: string }).token)
   }
   return { ask, enter, logIn }
 }
 /** The code of the newest message; the messages to this number are counted, because they are sent after the answer. */
 const sent = new Map<string, number>()
-export async function newestCode(house: House, mobile: string) {
+export async function newestCode(server: TestServer, mobile: string) {
   const count = (sent.get(mobile) ?? 0) + 1
-  const code = await codeSentTo(house, mobile, count)
+  const code = await codeSentTo(server, mobile, count)
   sent.set(mobile, count)
   return code
 }
 /** Calls with the token of an induction's session. */
-export const asPerson = (house: House, token: string) => ({ ...house.anonymous.with({ 'visitor-token': token }), token })
+export const asPerson = (server: TestServer, token: string) => ({ ...server.anonymous.with({ 'visitor-token': token }), token })

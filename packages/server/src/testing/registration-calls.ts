@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Caller, House } from './house.ts'
+import type { Caller, TestServer } from './house.ts'
 
 export type OwnRegistration = {
   id: number
@@ -43,18 +43,18 @@ export const wholeStudy = {
 export const loadOwnRegistration = async (who: Caller) => (await who.post('/sign/registrations/own')).data as OwnRegistration
 
 /** Saves one section with the version the registration has now. `path` stands behind the registration's own address. */
-export async function saveSection(house: House, who: Caller, id: number, path: string, form: object) {
-  const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+export async function saveSection(server: TestServer, who: Caller, id: number, path: string, form: object) {
+  const { version } = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.put(`/sign/registrations/${id}/${path}`, { ...form, version })
 }
 /** Takes an action on a registration as it stands now. */
-export async function takeAction(house: House, who: Caller, path: string, id: number, action: string, reason?: string) {
-  const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+export async function takeAction(server: TestServer, who: Caller, path: string, id: number, action: string, reason?: string) {
+  const { version } = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`${path}/${id}/act`, { action, reason, version })
 }
 
 /** A whole, unsubmitted registration of somebody; throws with the refusal where a step is refused. */
-export async function fillRegistration(house: House, who: Caller, over: { basic?: object; sign?: object } = {}) {
+export async function fillRegistration(server: TestServer, who: Caller, over: { basic?: object; sign?: object } = {}) {
   const own = await loadOwnRegistration(who)
   const offers = (await who.get('/sign/offers/options')).data as { value: number }[]
   const steps: [path: string, form: object][] = [
@@ -63,7 +63,7 @@ export async function fillRegistration(house: House, who: Caller, over: { basic?
     ['choices', { offerIds: [offers[0]!.value], acceptsAdjustment: true }],
   ]
   for (const [path, form] of steps) {
-    const saved = await saveSection(house, who, own.id, path, form)
+    const saved = await saveSection(server, who, own.id, path, form)
     if (saved.status !== 200) throw new Error(`${path}: ${saved.msg}`)
   }
   const content = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })

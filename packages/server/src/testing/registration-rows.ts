@@ -1,14 +1,14 @@
 import type { ColumnValue } from '../platform/db/pool.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 
 const DAY_MS = 86_400_000
 
 export type IntakeWithOffers = { id: number; pharmacy: number; laboratory: number; imaging: number }
 /**
  * An open intake with three offers: pharmacy (its base is administered by `base`), laboratory (`base2`) and imaging (nobody). Its windows
- * lie around the house's own day: registration for 5 days, corrections for 10, review for 20.
+ * lie around the server's own day: registration for 5 days, corrections for 10, review for 20.
  */
-export async function anIntake({ db, clock }: House, name: string, over: object = {}): Promise<IntakeWithOffers> {
+export async function anIntake({ db, clock }: TestServer, name: string, over: object = {}): Promise<IntakeWithOffers> {
   const day = (n: number) => new Date(clock.now.getTime() + n * DAY_MS)
   const { id } = await db
     .insertInto('intakes')
@@ -46,7 +46,7 @@ export type RegistrationSeed = {
 }
 let people = 0
 /** A registration as it stands in the tables, with an account of its own. */
-export async function insertRegistration({ db, clock }: House, { state = 'submitted', ...wanted }: RegistrationSeed) {
+export async function insertRegistration({ db, clock }: TestServer, { state = 'submitted', ...wanted }: RegistrationSeed) {
   const at = { created_at: clock.now, updated_at: clock.now }
   const user = { username: `signed-up-${++people}`, nickname: wanted.name, real_name: wanted.name, status: 1, ...at }
   const userId = wanted.userId ?? (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id

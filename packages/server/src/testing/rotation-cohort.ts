@@ -9,7 +9,7 @@ let made = 0
  * @param rows `at` is the place of the department in `departments`; `elective` chooses among others, so many months each
  */
 export async function makeCohort(
-  house: { db: Db; clock: { now: Date } },
+  server: { db: Db; clock: { now: Date } },
   {
     count,
     startsOn,
@@ -22,7 +22,7 @@ export async function makeCohort(
   made += 1
   // journeys of several files share one database, each in a process of its own
   const mark = `${made}x${process.pid.toString(36)}x`
-  const db = house.db
+  const db = server.db
   const owner = (await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()).id
   const parent = await db
     .selectFrom('departments')
@@ -66,7 +66,7 @@ export async function makeCohort(
         degree_kind: 'none',
         length_months: length,
         state: 'published',
-        published_at: house.clock.now,
+        published_at: server.clock.now,
         created_by: owner,
       })
       .returning('id')

@@ -1,7 +1,7 @@
 import type { SecondPersonRule } from '@residency/contract/kernel'
 import type { Deciders } from '@residency/contract/kernel/deciders'
 import { expect } from 'vitest'
-import type { Caller, House } from './house.ts'
+import type { Caller, TestServer } from './house.ts'
 
 const SETTINGS = '/api/v1/settings/second-person'
 type Setting = { rule: SecondPersonRule; isWaived: boolean; history: { id: number; changedBy: string }[] }
@@ -9,8 +9,8 @@ type Setting = { rule: SecondPersonRule; isWaived: boolean; history: { id: numbe
 export const secondPersonSettings = async (who: Caller) => ((await who.get(SETTINGS)).data as { rules: Setting[] }).rules
 
 /** The office waives a rule of two persons, or puts it back. */
-export async function setWaived(house: House, rule: SecondPersonRule, isWaived: boolean) {
-  const root = await house.as('root')
+export async function setWaived(server: TestServer, rule: SecondPersonRule, isWaived: boolean) {
+  const root = await server.as('root')
   const setting = (await secondPersonSettings(root)).find((one) => one.rule === rule)!
   const change = { rule, isWaived, reason: '目前只有一人办公', lastId: setting.history[0]?.id ?? null }
   const reply = await root.post(SETTINGS, change)
@@ -18,12 +18,12 @@ export async function setWaived(house: House, rule: SecondPersonRule, isWaived: 
 }
 
 /** Runs a part of a test while a rule is waived. */
-export async function whileWaived(house: House, rule: SecondPersonRule, part: () => Promise<void>) {
-  await setWaived(house, rule, true)
+export async function whileWaived(server: TestServer, rule: SecondPersonRule, part: () => Promise<void>) {
+  await setWaived(server, rule, true)
   try {
     await part()
   } finally {
-    await setWaived(house, rule, false)
+    await setWaived(server, rule, false)
   }
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { readSheet } from '../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../platform/excel/write-sheet.ts'
 import { countWork } from './count-work.ts'
-import type { Caller, House } from './house.ts'
+import type { Caller, TestServer } from './house.ts'
 
 /** Headers by column key. */
 export type Heads = Readonly<Record<string, string>>
@@ -26,19 +26,19 @@ export const sheetBytes = async (heads: Heads, rows: readonly SheetRow[]) => {
   return Buffer.concat(await writeWorkbook([{ name: '表', columns, rows: rows as Partial<Record<string, Cell>>[] }]).toArray())
 }
 
-/** Uploads a sheet to `path`/_import, lets the house work it off and returns the task; what it announces is not yet sent. */
+/** Uploads a sheet to `path`/_import, lets the server work it off and returns the task; what it announces is not yet sent. */
 export async function importSheet(
-  house: House,
+  server: TestServer,
   who: Caller,
   path: string,
   content: Buffer,
   { mode = 'all', filename = '表.xlsx', into = {} as Readonly<Record<string, string>> } = {},
 ) {
-  await house.asOwner('truncate rate_limits')
+  await server.asOwner('truncate rate_limits')
   const started = await who.form(`${path}/_import?${new URLSearchParams({ mode, ...into })}`, { file: { filename, content } })
   expect(started, started.msg).toMatchObject({ status: 200 })
   const { key } = started.data as { key: string }
-  await house.work('imports')
+  await server.work('imports')
 
   const task = (await who.get(`/api/v1/tasks/${key}`)).data as Omit<SheetTask, 'key'>
   countWork('imported row', expect.getState().testPath, task.written ?? 0)

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import { markMany } from '../areas/exams/judgement/mark-ended.ts'
 import { inTransaction } from '../platform/http/ctx.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import { systemCtx } from './system-ctx.ts'
 
 const CLIENT = '00000000-0000-4000-8000-000000000001'
@@ -10,9 +10,9 @@ type Sat = { examId: number; paperId: number; candidateIds: readonly number[] }
 export type Sitting = { candidate: number; answers: Readonly<Record<string, AnswerValue>>; number?: number }
 
 /** Attempts that were handed in with these answers, and marked; returns their ids. */
-export async function handInMany(house: House, exam: Sat, sittings: readonly Sitting[]): Promise<number[]> {
-  const now = house.clock.now
-  const made = await house.db
+export async function handInMany(server: TestServer, exam: Sat, sittings: readonly Sitting[]): Promise<number[]> {
+  const now = server.clock.now
+  const made = await server.db
     .insertInto('learning_attempts')
     .values(
       sittings.map(({ candidate, number = 1 }) => ({
@@ -32,9 +32,9 @@ export async function handInMany(house: House, exam: Sat, sittings: readonly Sit
       }
     }),
   )
-  if (events.length) await house.db.insertInto('learning_attempt_events').values(events).execute()
-  await inTransaction(systemCtx(house), (tx) => markMany(tx, ids))
+  if (events.length) await server.db.insertInto('learning_attempt_events').values(events).execute()
+  await inTransaction(systemCtx(server), (tx) => markMany(tx, ids))
   return ids
 }
-export const handIn = async (house: House, exam: Sat, candidate: number, answers: Sitting['answers'], number = 1) =>
-  (await handInMany(house, exam, [{ candidate, answers, number }]))[0]!
+export const handIn = async (server: TestServer, exam: Sat, candidate: number, answers: Sitting['answers'], number = 1) =>
+  (await handInMany(server, exam, [{ candidate, answers, number }]))[0]!

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { openServer, type TestServer } from './house.ts'
 import { proofPart } from './proof.ts'
 import { attacksOn } from './walk-hostile.ts'
 import { callName, faultOf, fewAtOnce } from './walk-judge.ts'
@@ -9,9 +9,9 @@ const PARTS = 4
 
 /** One part of the walk: every call whose number in the list of all calls leaves `part` when divided by their count. */
 export function hostileWalk(part: number) {
-  let house: House
+  let server: TestServer
   beforeAll(async () => {
-    house = await openHouse()
+    server = await openServer()
   })
 
   describe(`hostile input, part ${part + 1} of ${PARTS}`, () => {
@@ -19,17 +19,17 @@ export function hostileWalk(part: number) {
       const wrong: string[] = []
       let sent = 0
       let refused = 0
-      const calls = house.app.bound.filter((_, i) => i % PARTS === part)
+      const calls = server.app.bound.filter((_, i) => i % PARTS === part)
       for (const [turn, e] of calls.entries()) {
-        await house.asOwner('truncate rate_limits')
+        await server.asOwner('truncate rate_limits')
         const attacks = proofPart(attacksOn(e), turn)
-        let caller = await house.as('root')
+        let caller = await server.as('root')
         await fewAtOnce(attacks, 6, async (attack) => {
-          const ask = () => (e.access === 'public' ? house.anonymous : caller).send(e.method, attack.address, attack.options)
+          const ask = () => (e.access === 'public' ? server.anonymous : caller).send(e.method, attack.address, attack.options)
           let reply = await ask()
           // the call may have ended the session it came with
           if (reply.code === 'A0230' && e.access !== 'public') {
-            caller = await house.as('root')
+            caller = await server.as('root')
             reply = await ask()
           }
           sent++
@@ -46,7 +46,7 @@ export function hostileWalk(part: number) {
     }, 300_000)
 
     test('leaves the house as it was: the first account still logs in and lists', async () => {
-      const page = await (await house.as('root')).get('/api/v1/users/page')
+      const page = await (await server.as('root')).get('/api/v1/users/page')
       expect(page).toMatchObject({ status: 200, code: '00000' })
     })
   })

@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import { aMentorWorld } from './mentors.ts'
 import { aBlock } from './rotation-blocks.ts'
 
@@ -7,9 +7,9 @@ export type WorkWorld = Awaited<ReturnType<typeof aWorkWorld>>
  * Trainees of one cohort whose standard asks for 10 blood cultures and 4 gram stains in one row of two months, each with a stay in that
  * department (2026-10-01 to 2026-11-30, entered), supervised by the first mentor. Written straight into the tables.
  */
-export async function aWorkWorld(house: House, wanted: { trainees?: number; mentors?: number } = {}) {
-  const world = await aMentorWorld(house, { mentors: wanted.mentors ?? 2, trainees: wanted.trainees ?? 2 })
-  const { db } = house
+export async function aWorkWorld(server: TestServer, wanted: { trainees?: number; mentors?: number } = {}) {
+  const world = await aMentorWorld(server, { mentors: wanted.mentors ?? 2, trainees: wanted.trainees ?? 2 })
+  const { db } = server
   const major = await db.selectFrom('majors').select('id').where('base_id', '=', world.baseId).orderBy('id').executeTakeFirstOrThrow()
   const created_by = world.mentors[0]!.userId
   const of = await db.selectFrom('departments').select('name').where('id', '=', world.departmentId).executeTakeFirstOrThrow()
@@ -65,7 +65,7 @@ export async function aWorkWorld(house: House, wanted: { trainees?: number; ment
   const blocks = []
   for (const traineeId of ids) {
     const place = { traineeId, departmentId: world.departmentId, from: '2026-10-01', until: '2026-11-30', state: 'entered' as const }
-    const id = await aBlock(house, { ...place, supervisorId: world.mentors[0]!.userId })
+    const id = await aBlock(server, { ...place, supervisorId: world.mentors[0]!.userId })
     await db.updateTable('rotation_blocks').set({ row_id: cohortRow.id }).where('id', '=', id).execute()
     blocks.push(id)
   }

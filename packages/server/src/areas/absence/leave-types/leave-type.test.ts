@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/house.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 import { fillLeaveTypes } from './fill-leave-types.ts'
 
-const house = await openHouse()
-const office = await house.as('bhb')
+const server = await openServer()
+const office = await server.as('bhb')
 type Limit = { per: string; kind: string; least: number; most: number; isNational: boolean }
 type Row = { id: number; code: string; name: string; version: number; limits: Limit[]; actions: string[] }
 type Day = { id: number; province: string | null; days: number; isOurs: boolean }
@@ -72,10 +72,10 @@ describe('leave types', () => {
     const type = await typeOf('personal')
     const form = { ...formOf(type), noticeDays: 2, extendsTraining: 'overLimit', extendsOver: 15 }
     for (const who of ['base', 'dept', 'teacher', 'student'])
-      expect(await (await house.as(who)).put(`${PATH}/${type.id}`, form), who).toMatchObject({ status: 401 })
+      expect(await (await server.as(who)).put(`${PATH}/${type.id}`, form), who).toMatchObject({ status: 401 })
     expect(await office.put(`${PATH}/${type.id}`, form)).toMatchObject({ status: 200 })
     expect(await office.put(`${PATH}/${type.id}`, form)).toMatchObject({ status: 409 })
-    await fillLeaveTypes(house.db)
+    await fillLeaveTypes(server.db)
     expect(await record('personal')).toMatchObject({ noticeDays: 2, extendsOver: 15 })
   })
   test('name the field that is not right', async () => {
@@ -136,7 +136,7 @@ describe('steps of leaves', () => {
     const exception = { leaveTypeId: (await typeOf('maternity')).id, supervisor: 0, department: null, base: 0, office: 0 }
     expect(await office.post(STEPS, exception)).toMatchObject({ status: 200 })
     expect(await rules()).toMatchObject([{}, { leaveTypeId: exception.leaveTypeId, department: null, actions: ['edit', 'delete'] }])
-    house.clock.now = new Date(house.clock.now.getTime() + 10_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 10_000)
     expect(await office.post(STEPS, exception)).toMatchObject({ status: 409, errors: [{ path: 'leaveTypeId' }] })
   })
   test('always leave somebody who decides the shortest leave', async () => {
@@ -147,6 +147,6 @@ describe('steps of leaves', () => {
     expect(await office.put(`${STEPS}/${every.id}`, { ...nothing, version: every.version })).toMatchObject({ status: 400 })
     expect(await office.delete(`${STEPS}/${every.id}?version=${every.version}`)).toMatchObject({ status: 409 })
     expect(await office.delete(`${STEPS}/${own.id}?version=${own.version}`)).toMatchObject({ status: 200 })
-    expect(await (await house.as('base')).get(STEPS)).toMatchObject({ status: 401 })
+    expect(await (await server.as('base')).get(STEPS)).toMatchObject({ status: 401 })
   })
 })

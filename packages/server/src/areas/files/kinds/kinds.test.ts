@@ -3,7 +3,7 @@ import { kernelWordsZh } from '@residency/contract/kernel'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { heic, jpegWithPlace, mp4, pdf, png, sheetParts, xlsx } from '../../../testing/file-samples.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/house.ts'
 import { seededBytes } from '../../../testing/seeded-bytes.ts'
 import { zipArchive } from '../../../testing/zip-archive.ts'
 import { fileName } from '../upload/file-name.rules.ts'
@@ -11,10 +11,10 @@ import { kindClaimedBy, sentTypeOf, viewOf } from './file-kinds.ts'
 import { findKind } from './find-kind.ts'
 import { isSoundHeic } from './heic.rules.ts'
 
-const house = await openHouse()
+const server = await openServer()
 const kindOf = (bytes: Buffer, name: string) => findKind({ head: bytes, tail: bytes.subarray(-1024 * 1024), size: bytes.length, name })
 const upload = async (purpose: Purpose, filename: string, content: Buffer, who = 'student') => {
-  const caller = await house.as(who)
+  const caller = await server.as(who)
   return { caller, reply: await caller.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename, content } }) }
 }
 const storedOf = async (...given: Parameters<typeof upload>) => {

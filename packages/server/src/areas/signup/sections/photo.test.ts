@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Caller, openHouse } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/house.ts'
 
 type Own = { id: number; photoKey: string | null }
 
-const house = await openHouse()
+const server = await openServer()
 const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
   .jpeg()
   .toBuffer()
@@ -12,7 +12,7 @@ const ownOf = async (who: Caller) => (await who.post('/sign/registrations/own'))
 
 describe('the photo of a sign-up', () => {
   test('a replaced photo is gone: its key opens nothing and its bytes are removed', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     const put = async () =>
       (await applicant.form(`/sign/registrations/${own.id}/photo`, { file: { filename: 'a.jpg', content: photo } })).data as Own
@@ -21,7 +21,7 @@ describe('the photo of a sign-up', () => {
     const second = (await put()).photoKey!
     expect(await applicant.get(`/fileOperation?filePath=${first}`)).toMatchObject({ status: 404 })
     expect(await applicant.get(`/fileOperation?filePath=${second}`)).toMatchObject({ status: 200 })
-    const kept = await house.db
+    const kept = await server.db
       .selectFrom('files')
       .select('key')
       .where('record_kind', '=', 'registration')
@@ -30,7 +30,7 @@ describe('the photo of a sign-up', () => {
     expect(kept).toEqual([{ key: second }])
   })
   test('of many uploads of one person at once four are taken, the others told to wait; the places are given back', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     const put = () => applicant.form(`/sign/registrations/${own.id}/photo`, { file: { filename: 'a.jpg', content: photo } })
     const wrong = () => applicant.form(`/sign/registrations/${own.id}/photo`, { file: { filename: 'a.jpg', content: Buffer.from('no') } })
@@ -41,9 +41,9 @@ describe('the photo of a sign-up', () => {
     expect(await put()).toMatchObject({ status: 200 })
   })
   test('whoever has filled their room uploads no more', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
-    await house.db
+    await server.db
       .updateTable('files')
       .set({ size: 500 * 1024 * 1024 })
       .where('user_id', '=', applicant.userId)

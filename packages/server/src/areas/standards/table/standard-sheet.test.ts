@@ -1,7 +1,7 @@
 import { tableZh } from '@residency/contract/areas/standards/table/words.zh-CN'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
-import { openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/house.ts'
 import type { SheetTask } from '../../../testing/sheets.ts'
 
 const { columns } = tableZh.sheets.standardRows
@@ -11,8 +11,8 @@ type Detail = {
   rows: { stage: number; kind: string; months: number; departmentIds?: number[] }[]
   departments: { name: string }[]
 }
-const house = await openHouse()
-const office = await house.as('bhb')
+const server = await openServer()
+const office = await server.as('bhb')
 let id: number
 beforeAll(async () => {
   const { majors } = (await office.get('/api/v1/standards/choices')).data as { majors: { value: number }[] }
@@ -25,10 +25,10 @@ async function put(lines: readonly (readonly Cell[])[], merged: readonly string[
   const sheet = book.addWorksheet('轮转表')
   for (const line of [HEADS, ...lines]) sheet.addRow([...line])
   for (const cells of merged) sheet.mergeCells(cells)
-  await house.asOwner('truncate rate_limits')
+  await server.asOwner('truncate rate_limits')
   const file = { filename: '表.xlsx', content: Buffer.from(await book.xlsx.writeBuffer()) }
   const { data } = await office.form(`/api/v1/standardRows/_import?mode=all&standardId=${id}`, { file })
-  await house.work()
+  await server.work()
   return (await office.get(`/api/v1/tasks/${(data as { key: string }).key}`)).data as SheetTask
 }
 
@@ -59,7 +59,7 @@ test('months merged over two departments say of neither how long: the second one
   expect(faults).toMatchObject([{ row: 3, column: columns.months, message: tableZh.issues['line.needed'] }])
 })
 test('a table of a published standard is not read into', async () => {
-  await house.asOwner(`update standards set state = 'published', published_at = now() where id = ${id}`)
+  await server.asOwner(`update standards set state = 'published', published_at = now() where id = ${id}`)
   const { status } = await office.form(`/api/v1/standardRows/_import?mode=all&standardId=${id}`, {
     file: { filename: '表.xlsx', content: Buffer.from('x') },
   })
