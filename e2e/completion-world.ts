@@ -1,6 +1,6 @@
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import type { TestServer } from '../packages/server/src/testing/house.ts'
-import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
+import type { TestServer } from '../packages/server/src/testing/server/open-server.ts'
+import { makeTrainees } from '../packages/server/src/testing/builders/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'

@@ -1,6 +1,6 @@
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import { anExam } from '../packages/server/src/testing/exams.ts'
-import type { TestServer } from '../packages/server/src/testing/house.ts'
+import { anExam } from '../packages/server/src/testing/builders/exams.ts'
+import type { TestServer } from '../packages/server/src/testing/server/open-server.ts'
 import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'

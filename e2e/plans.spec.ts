@@ -1,5 +1,5 @@
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import { makeCohort } from '../packages/server/src/testing/rotation-cohort.ts'
+import { makeCohort } from '../packages/server/src/testing/builders/rotation-cohort.ts'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { confirm, pick } from './gestures.ts'

@@ -1,6 +1,6 @@
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import { anAward } from '../packages/server/src/testing/awards.ts'
-import type { TestServer } from '../packages/server/src/testing/house.ts'
+import { anAward } from '../packages/server/src/testing/builders/awards.ts'
+import type { TestServer } from '../packages/server/src/testing/server/open-server.ts'
 import { expect, test } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { rowOf, typeCaptcha } from './gestures.ts'

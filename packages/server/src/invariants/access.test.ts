@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contentsOf } from '../testing/contents.ts'
-import { openServer } from '../testing/house.ts'
-import { multipartBody } from '../testing/multipart.ts'
-import { callName, faultOf, fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { contentsOf } from '../testing/builders/contents.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { multipartBody } from '../testing/files/multipart.ts'
+import { callName, faultOf, fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const MATRIX = join(import.meta.dirname, '../../../../docs/access-matrix.md')
 const PEOPLE = {

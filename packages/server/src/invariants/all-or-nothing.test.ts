@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contentsOf } from '../testing/contents.ts'
-import { type Caller, openServer, type Reply, type TestServer } from '../testing/house.ts'
-import { anIntake, insertRegistration } from '../testing/registration-rows.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { contentsOf } from '../testing/builders/contents.ts'
+import { type Caller, openServer, type Reply, type TestServer } from '../testing/server/open-server.ts'
+import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 let server: TestServer
 let admin: Caller

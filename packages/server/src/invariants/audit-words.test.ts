@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordLabel } from '../areas/accounts/audit/audit-log.ts'
 import { AREAS, WORDS } from '../areas.ts'
 import { everyOf } from '../platform/area.ts'
-import { openServer } from '../testing/house.ts'
+import { openServer } from '../testing/server/open-server.ts'
 
 const server = await openServer({ hospital: 'whole' })
 test('every record that the audit log names has words in both languages: of the whole demo, of every review and of every sheet', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contentsOf } from '../testing/contents.ts'
-import { pdf } from '../testing/file-samples.ts'
-import { type Caller, openServer } from '../testing/house.ts'
-import { anIntake, insertRegistration } from '../testing/registration-rows.ts'
-import { callName, fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { contentsOf } from '../testing/builders/contents.ts'
+import { pdf } from '../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../testing/server/open-server.ts'
+import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
+import { callName, fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 /** Pairs of the same role without access to each other's people and records. */
 const PAIRS = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../testing/house.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const server = await openServer()
 const changing = () => server.app.bound.filter((e) => e.method === 'GET' && e.changes)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller, openServer, type Reply } from '../testing/house.ts'
+import { type Caller, openServer, type Reply } from '../testing/server/open-server.ts'
 
 const server = await openServer()
 const roleId = async (code: string) =>

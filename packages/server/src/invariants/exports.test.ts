@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readZipParts } from '../platform/excel/zip-parts.ts'
-import { openServer } from '../testing/house.ts'
-import { makeCohort } from '../testing/rotation-cohort.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { makeCohort } from '../testing/builders/rotation-cohort.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const server = await openServer()
 const root = await server.as('root')

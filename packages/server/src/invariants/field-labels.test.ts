@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { AREAS as areas, WORDS } from '../areas.ts'
 import { publishedName } from '../platform/area.ts'
-import { openServer, type Reply } from '../testing/house.ts'
-import { multipartBody } from '../testing/multipart.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer, type Reply } from '../testing/server/open-server.ts'
+import { multipartBody } from '../testing/files/multipart.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const server = await openServer()
 const root = await server.as('root')

@@ -3,7 +3,7 @@ import type { AnswerOf, HomePart } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
 import { AREAS } from '../areas.ts'
 import { publishedName } from '../platform/area.ts'
-import { type Caller, openServer } from '../testing/house.ts'
+import { type Caller, openServer } from '../testing/server/open-server.ts'
 
 type Figure = Extract<HomePart, { kind: 'figure' }>
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openServer } from '../testing/house.ts'
+import { openServer } from '../testing/server/open-server.ts'
 
 test('without its database the process is alive and not ready, says so in an envelope, and is ready again by itself', async () => {
   const server = await openServer()

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../testing/house.ts'
-import { multipartBody } from '../testing/multipart.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { multipartBody } from '../testing/files/multipart.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const server = await openServer()
 const root = await server.as('root')

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../testing/house.ts'
-import { fillRegistration, wholeBasic, wholeSign } from '../testing/registration-calls.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { fieldsOf } from '../testing/walk-samples.ts'
+import { type Caller, openServer } from '../testing/server/open-server.ts'
+import { fillRegistration, wholeBasic, wholeSign } from '../testing/builders/registration-calls.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { fieldsOf } from '../testing/walks/walk-samples.ts'
 
 const server = await openServer()
 const knowsVersion = (e: Endpoint) => 'version' in { ...fieldsOf(e.body), ...e.query?.shape }

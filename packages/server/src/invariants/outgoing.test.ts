@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { openServer } from '../testing/house.ts'
-import { fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 const withoutTypes = (source: string) => source.replace(/^import type .*$/gm, '')

@@ -1,11 +1,11 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
 import type { Endpoint } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { aBrowser, codeSentTo, knownCaptcha } from '../testing/browser.ts'
-import { openServer } from '../testing/house.ts'
-import { fillRegistration, wholeBasic } from '../testing/registration-calls.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { fieldsOf, sampleOf } from '../testing/walk-samples.ts'
+import { aBrowser, codeSentTo, knownCaptcha } from '../testing/outside/browser.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { fillRegistration, wholeBasic } from '../testing/builders/registration-calls.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { fieldsOf, sampleOf } from '../testing/walks/walk-samples.ts'
 
 /** What nobody may give themself by writing it into a form. */
 const PRIVILEGES = {

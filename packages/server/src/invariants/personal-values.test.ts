@@ -1,9 +1,9 @@
 import { looksSealed, MOBILE_PATTERN, SEALED_FIELDS } from '@residency/contract/kernel'
 import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '../testing/house.ts'
-import { callName, fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName, fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const PEOPLE = ['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'teacher', 'student', 'applicant', 'partner']
 /** What each kind of address means by its `{id}`, as a table. */

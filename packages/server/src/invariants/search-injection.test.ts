@@ -1,9 +1,9 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openServer, type Reply } from '../testing/house.ts'
-import { callName, faultOf, fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer, type Reply } from '../testing/server/open-server.ts'
+import { callName, faultOf, fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const server = await openServer()
 const root = await server.as('root')

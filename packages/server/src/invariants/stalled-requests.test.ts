@@ -7,9 +7,9 @@ import { WORDS } from '../areas.ts'
 import { makeServer } from '../platform/http/server.ts'
 import { STALLED_AFTER_MS, WHOLE_AFTER_MS } from '../platform/http/stalled-requests.ts'
 import { makeLog } from '../platform/log.ts'
-import { openServer } from '../testing/house.ts'
+import { openServer } from '../testing/server/open-server.ts'
 import { waitUntil } from '../testing/wait-until.ts'
-import { sendRawUntilClosed, statusesIn } from '../testing/walk-raw.ts'
+import { sendRawUntilClosed, statusesIn } from '../testing/walks/walk-raw.ts'
 
 const server = await openServer()
 let port = 0

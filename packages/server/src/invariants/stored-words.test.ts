@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pdf } from '../testing/file-samples.ts'
-import { openServer } from '../testing/house.ts'
+import { pdf } from '../testing/files/file-samples.ts'
+import { openServer } from '../testing/server/open-server.ts'
 
 const server = await openServer()
 const EVIL = '"><img src=x onerror=alert(1)><script>alert(2)</script>'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
+import { logInTo, ownFolder, type Product, startProduct } from '../testing/server/product.ts'
 
 // One server, three processes whose machines stand in different zones: what they answer must be the same, and be right for Shanghai.
 const ZONES = ['UTC', 'Asia/Shanghai', 'America/New_York']

@@ -9,8 +9,8 @@ import { WORDS } from '../areas.ts'
 import { makeServer } from '../platform/http/server.ts'
 import { serveWeb } from '../platform/http/web.ts'
 import { makeLog } from '../platform/log.ts'
-import { openServer, type TestServer } from '../testing/house.ts'
-import { sendRaw, sendRawUntilClosed, statusesIn } from '../testing/walk-raw.ts'
+import { openServer, type TestServer } from '../testing/server/open-server.ts'
+import { sendRaw, sendRawUntilClosed, statusesIn } from '../testing/walks/walk-raw.ts'
 
 const server = await openServer()
 let port = 0

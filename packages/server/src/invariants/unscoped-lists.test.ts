@@ -2,9 +2,9 @@ import { listTrainees } from '@residency/contract/areas/students/trainees/traine
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openServer } from '../testing/house.ts'
-import { callName, fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName, fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 /** One has signed in and nothing more; the other holds permissions without an office. Both have no records and no relations. */
 const NOBODY = 'walk.nobody'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/pool.ts'
-import type { Reply, TestServer } from './house.ts'
+import type { Reply, TestServer } from './server/open-server.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** Waits until a transaction in this database is blocked by a lock. */

@@ -4,8 +4,8 @@ import { findActorById } from '../../areas/accounts/accounts.public.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { makeCtx } from '../../platform/http/make-ctx.ts'
-import { pdf } from '../../testing/file-samples.ts'
-import { type Caller, openServer } from '../../testing/house.ts'
+import { pdf } from '../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../testing/server/open-server.ts'
 import { claimFiles, filesOf, releaseFiles } from './claim-files.ts'
 
 const server = await openServer()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../testing/house.ts'
+import { type Caller, openServer } from '../../testing/server/open-server.ts'
 
 type Node = { id: number; name: string; actions: string[]; children: Node[] }
 const server = await openServer()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/pool.ts'
-import { openServer } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { runOverlapping } from '../../testing/run-overlapping.ts'
 import { isDictValue } from '../settings/settings.public.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openServer } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { traineeNumber } from '../trainees/trainees.public.ts'
 
 test('a trainee number is year, J for technicians or Y for pharmacists, and four running digits', () => {

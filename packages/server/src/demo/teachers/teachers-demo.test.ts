@@ -1,6 +1,6 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { beforeAll, expect, test } from 'vitest'
-import { openServer } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import type { Demo } from '../demo.ts'
 import { fillTeachersDemo } from './teachers.demo.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { checkAudit, findRowsBehind, SEALED_UNTIL, sealAudit } from './sealer.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { openServer } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { checkCollation } from './check-collation.ts'
 
 const server = await openServer()

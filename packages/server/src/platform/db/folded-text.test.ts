@@ -3,7 +3,7 @@ import { nameInitials } from '@residency/contract/kernel/initials'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openServer } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { proofRuns } from '../../testing/proof.ts'
 
 const server = await openServer()

@@ -1,7 +1,7 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { kernelErrors } from '@residency/contract/kernel'
 import { beforeAll, expect, test } from 'vitest'
-import { openServer, type TestServer } from '../../testing/house.ts'
+import { openServer, type TestServer } from '../../testing/server/open-server.ts'
 import { upsertRows } from '../sheets/upsert-rows.ts'
 import { constraintErrors, inUseError } from './constraints.ts'
 import { findPage } from './pages.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { API_PREFIX } from '@residency/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openServer } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { jsonSchemas } from './openapi-schemas.ts'
 
 const spectral = resolve(import.meta.dirname, '../../../../../node_modules/@stoplight/spectral-cli/dist/index.js')

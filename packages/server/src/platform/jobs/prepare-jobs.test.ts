@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { openServer } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { prepareJobs } from './prepare-jobs.ts'
 
 /** The columns of pg-boss 10 that the takeover reads. */

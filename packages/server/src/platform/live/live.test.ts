@@ -4,7 +4,7 @@ import { API_PREFIX } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { notify } from '../../areas/messages/messages.public.ts'
-import { type Caller, openServer } from '../../testing/house.ts'
+import { type Caller, openServer } from '../../testing/server/open-server.ts'
 import { touch } from './touch.ts'
 
 const server = await openServer()

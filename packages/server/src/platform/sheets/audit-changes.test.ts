@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openServer } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { auditOf } from '../audit/audit.ts'
 import { fieldCrypto } from '../crypto/fields.ts'
 import type { SignedCtx } from '../http/ctx.ts'

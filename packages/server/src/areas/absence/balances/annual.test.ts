@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/house.ts'
-import { aMentorWorld } from '../../../testing/mentors.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { carryOver } from './carry-over.ts'
 
 type Row = { leaveType: string; granted: number | null; left: number | null; usedBefore: number }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from '../settlement/recount-days.ts'
 
 const server = await openServer()

@@ -2,10 +2,10 @@ import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.f
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 
 const server = await openServer()

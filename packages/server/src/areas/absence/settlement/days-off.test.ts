@@ -1,9 +1,9 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 
 const server = await openServer()

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { shownDetail } from './audit-log.ts'
 
 type Answer = { list: AuditRow[]; total: number; isTotalCapped: boolean }

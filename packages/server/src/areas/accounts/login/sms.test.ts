@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aBrowser, afterADay, codeSentTo, knownCaptcha } from '../../../testing/browser.ts'
-import { openServer } from '../../../testing/house.ts'
+import { aBrowser, afterADay, codeSentTo, knownCaptcha } from '../../../testing/outside/browser.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
 const server = await openServer({ environment: knownCaptcha })

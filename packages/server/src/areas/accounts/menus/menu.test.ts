@@ -5,7 +5,7 @@ import { makeApp } from '../../../app.ts'
 import { openDb } from '../../../platform/db/pool.ts'
 import type { Services } from '../../../platform/http/ctx.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { type Caller, connectionOfApplication, openServer } from '../../../testing/house.ts'
+import { type Caller, connectionOfApplication, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const root = await server.as('root')

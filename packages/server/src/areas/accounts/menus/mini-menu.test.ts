@@ -1,6 +1,6 @@
 import { type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { MINI_MENU_SEEDS } from './mini-menu-seeds.text.ts'
 import { syncMiniMenus } from './sync-mini-menus.ts'
 

@@ -1,7 +1,7 @@
 import { TOUR_VERSION } from '@residency/contract/areas/accounts/own-account/tour.contract'
 import { describe, expect, test } from 'vitest'
-import { aBrowser, knownCaptcha } from '../../../testing/browser.ts'
-import { openServer } from '../../../testing/house.ts'
+import { aBrowser, knownCaptcha } from '../../../testing/outside/browser.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer({ environment: knownCaptcha })
 const seenTour = async (username: string) =>

@@ -2,7 +2,7 @@ import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { FIELD_KEY_INFO, sealedBinding } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { type Caller, openServer } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type File = Record<string, unknown> & { 账号: Record<string, unknown>; 报名: Record<string, unknown>[] }
 const PATH = '/api/v1/users/info/export'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MENUS, WORDS } from '../../../areas.ts'
 import { auditOf } from '../../../platform/audit/audit.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { openServer, type TestServer } from '../../../testing/house.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { syncRights } from './sync-rights.ts'
 
 let server: TestServer

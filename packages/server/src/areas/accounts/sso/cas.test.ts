@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowser } from '../../../testing/browser.ts'
-import { openServer, type TestServer } from '../../../testing/house.ts'
+import { aBrowser } from '../../../testing/outside/browser.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
 /* A CAS server of ours: tickets are valid once and for their service, as the protocol has it (CAS 3.0, section 2.5). */
 const PRODUCT = 'http://127.0.0.1:9'

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../../../platform/log.ts'
-import { aBrowser } from '../../../testing/browser.ts'
-import { openServer, type TestServer } from '../../../testing/house.ts'
+import { aBrowser } from '../../../testing/outside/browser.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
 /* A provider of ours that says whatever a test wants: what a real one never says must be refused all the same. */
 const CLIENT = 'residency'

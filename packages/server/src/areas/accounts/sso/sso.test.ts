@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Claims, signCode } from '../../../platform/sso/signed-codes.ts'
-import { aBrowser } from '../../../testing/browser.ts'
-import { openServer, type TestServer } from '../../../testing/house.ts'
+import { aBrowser } from '../../../testing/outside/browser.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { flipBit } from '../../../testing/tampering.ts'
 
 const SECRET = 'a-shared-secret-of-the-portal-and-us-0001'

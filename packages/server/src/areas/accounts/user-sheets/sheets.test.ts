@@ -4,7 +4,7 @@ import { kernelErrors, kernelWordsZh } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const HEADERS = ['用户名', '昵称', '性别', '手机号码', '邮箱', '角色'] as const

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@residency/contract/areas/accounts/users/user-record.contract'
 import { toMoment } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const admin = await server.as('admin')

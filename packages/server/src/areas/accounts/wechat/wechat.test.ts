@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aBrowser, afterADay, codeSentTo } from '../../../testing/browser.ts'
-import { openServer } from '../../../testing/house.ts'
+import { aBrowser, afterADay, codeSentTo } from '../../../testing/outside/browser.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer({ environment: { WECHAT_PROVIDER: 'local' } })
 const none = await openServer()

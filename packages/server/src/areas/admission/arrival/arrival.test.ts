@@ -4,7 +4,7 @@ import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { type Caller, openServer } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { agreedMonths, agreementNumber, isLongEnough, isTooLong } from './agreement.rules.ts'
 
 type Bulk = { done: number; rows: { id: number; name: string; isDone: boolean; why: string | null }[] }

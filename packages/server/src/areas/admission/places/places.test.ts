@@ -3,8 +3,8 @@ import type { Adjustment, ExemptRow, LivePool } from '@residency/contract/areas/
 import type { AdmissionRun } from '@residency/contract/areas/admission/run/run.contract'
 import { runZh } from '@residency/contract/areas/admission/run/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/admission-market.ts'
-import { type Caller, openServer } from '../../../testing/house.ts'
+import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/builders/admission-market.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { lapseOverdue } from './lapse.ts'
 
 const START = new Date('2030-05-01T02:00:00Z')

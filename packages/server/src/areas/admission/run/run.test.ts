@@ -7,8 +7,8 @@ import { sheetErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/admission-market.ts'
-import { type Caller, openServer } from '../../../testing/house.ts'
+import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/builders/admission-market.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 let office: Caller

@@ -1,7 +1,7 @@
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
 import { describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, aSecondClerk, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { type Caller, openServer } from '../../../testing/house.ts'
+import { anExamIntake, anExamSession, aSecondClerk, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Review = { id: number; state: string; version: number; isBeingChecked: boolean; actions: string[]; scores: object[] }
 const server = await openServer()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, aSecondClerk, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { openServer } from '../../../testing/house.ts'
-import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
+import { anExamIntake, anExamSession, aSecondClerk, type ExamIntake, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 
 type Cell = { points: number; isChecked: boolean; enteredBy: string; checkedBy: string | null } | null
 type Row = { id: string; registrationId: number; offerId: number | null; realName: string; seatNo: number; scores: Record<string, Cell> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { funnelOf, funnelsBy, type Person, stationsOf, withUnchosen } from './statistics.rules.ts'
 
 const person = (states: string[], over: Partial<Person> = {}): Person => ({

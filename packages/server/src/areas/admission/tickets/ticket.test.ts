@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { openServer } from '../../../testing/house.ts'
+import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const office = await server.as('bhb')

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anAward, applied } from '../../../testing/awards.ts'
-import { openServer } from '../../../testing/house.ts'
-import { aMentorWorld } from '../../../testing/mentors.ts'
-import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
+import { anAward, applied } from '../../../testing/builders/awards.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 22 })

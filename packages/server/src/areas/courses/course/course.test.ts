@@ -1,10 +1,10 @@
 import { courseZh } from '@residency/contract/areas/courses/course/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mp4 } from '../../../testing/file-samples.ts'
-import { openServer } from '../../../testing/house.ts'
-import { aMentorWorld } from '../../../testing/mentors.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { mp4 } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { assignNewcomers, remindLearners } from './notify-learners.ts'
 
 type Progress = { ranges: [number, number][]; position: number; share: number; isDone: boolean; isCourseDone: boolean }

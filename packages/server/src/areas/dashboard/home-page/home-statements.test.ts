@@ -2,7 +2,7 @@ import type { getHome } from '@residency/contract/areas/dashboard/home-page/home
 import type { AnswerOf } from '@residency/contract/kernel'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer({ hospital: 'whole' })
 afterEach(() => vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import type { getShortcuts } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const PATH = '/api/v1/home/shortcuts'

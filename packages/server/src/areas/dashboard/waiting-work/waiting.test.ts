@@ -2,9 +2,9 @@ import type { listWaitingForMe } from '@residency/contract/areas/dashboard/waiti
 import type { AnswerOf } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { aMarket, aScored } from '../../../testing/admission-market.ts'
-import { openServer } from '../../../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
+import { aMarket, aScored } from '../../../testing/builders/admission-market.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/builders/registration-rows.ts'
 
 type Waiting = AnswerOf<typeof listWaitingForMe>[number]
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { formOf } from '../../../testing/evaluations.ts'
-import { openServer } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { formOf } from '../../../testing/builders/evaluations.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { measureSeverities } from './measure-severities.ts'
 
 const PATH = '/api/v1/raterSeverities'

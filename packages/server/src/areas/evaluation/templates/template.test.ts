@@ -1,6 +1,6 @@
 import { templateZh } from '@residency/contract/areas/evaluation/templates/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { fillTemplates } from './fill-templates.ts'
 
 type Row = {

@@ -2,10 +2,10 @@ import { answerZh } from '@residency/contract/areas/evaluation/answers/words.zh-
 import { ticketZh } from '@residency/contract/areas/evaluation/tickets/words.zh-CN'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { openServer } from '../../../testing/house.ts'
-import { aMentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { eraseTickets } from './ticket.queries.ts'
 
 type Subject = { id: number; trainee: string; issued: number; used: number; left: number; issuers: object[]; actions: string[] }

@@ -2,10 +2,10 @@ import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
 import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anExam, OVER, QUESTIONS } from '../../../testing/exams.ts'
-import { openServer } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { handIn } from '../../../testing/sittings.ts'
+import { anExam, OVER, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { handIn } from '../../../testing/builders/sittings.ts'
 
 type Answer = {
   number: number | null

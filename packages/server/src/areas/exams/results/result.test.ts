@@ -2,11 +2,11 @@ import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
 import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { responsesOfCsv } from '../../../algorithms/items/responses-csv.ts'
-import { anExam, contentOf, OVER, QUESTIONS } from '../../../testing/exams.ts'
-import { openServer } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
-import { handIn, handInMany } from '../../../testing/sittings.ts'
+import { anExam, contentOf, OVER, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { handIn, handInMany } from '../../../testing/builders/sittings.ts'
 
 type Result = { score: number; most: number; isPassed: boolean }
 type Preview = { seen: string; toPassed: number; toFailed: number; changed: { id: number; name: string; before: Result; after: Result }[] }

@@ -6,11 +6,11 @@ import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
 import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { openServer } from '../../../testing/house.ts'
-import { decidersOf } from '../../../testing/second-person.ts'
-import { addressOf, fieldsOf, sampleOf } from '../../../testing/walk-samples.ts'
-import { aWorkWorld } from '../../../testing/work-world.ts'
+import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { decidersOf } from '../../../testing/builders/second-person.ts'
+import { addressOf, fieldsOf, sampleOf } from '../../../testing/walks/walk-samples.ts'
+import { aWorkWorld } from '../../../testing/builders/work-world.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../../../contract/src/areas')
 const isOfExams = (name: string) => /^(courses|questions|exams)\//.test(name) && name.endsWith('.contract.ts')

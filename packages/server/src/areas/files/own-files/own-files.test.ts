@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type Caller, openServer } from '../../../testing/house.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 type Page = { list: (UploadedFile & { purpose: string; isUsed: boolean; usedFor: string | null; actions: string[] })[]; total: number }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
-import { anAttempt, anExam } from '../../../testing/exams.ts'
-import { openServer } from '../../../testing/house.ts'
-import { aMentorWindow, aMentorWorld } from '../../../testing/mentors.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWindow, aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { remindOfDeadlines } from './remind-of-deadlines.ts'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { smtpMail } from '../../../platform/mail/smtp-mail.ts'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { notify } from '../notices/notify.ts'
 import { sendDeliveries } from './send-deliveries.ts'
 

@@ -1,10 +1,10 @@
 import { informZh } from '@residency/contract/areas/messages/informs/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { png } from '../../../testing/file-samples.ts'
-import { openServer } from '../../../testing/house.ts'
-import { aText, idOf, informOf, uploaded, userOf } from '../../../testing/informs.ts'
-import { aMentorWorld } from '../../../testing/mentors.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { png } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { aText, idOf, informOf, uploaded, userOf } from '../../../testing/builders/informs.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { sendDueInforms } from './send-due-informs.ts'
 
 type Saved = { id: number; version: number }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { departmentIdsWithin, findChoosableDepartment } from '../departments/department.queries.ts'
 import { findTrainingUnit } from '../training-units/unit.queries.ts'
 import { findBasesOf, findMajor } from './base.queries.ts'

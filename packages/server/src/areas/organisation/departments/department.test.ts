@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Node = { id: number; name: string; parentId: number; status: number; createTime: string; actions: string[]; children: Node[] }
 type Choice = { value: number; label: string; children?: Choice[] }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const office = await server.as('bhb')

@@ -2,10 +2,10 @@ import type { QuestionContent } from '@residency/contract/areas/questions/bank/q
 import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
 import { beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../../../algorithms/random.ts'
-import { contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { openServer } from '../../../testing/house.ts'
+import { contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
+import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
 
 const QUESTION = '/api/v1/questions'
 const heads = bankZh.sheets.questions.columns

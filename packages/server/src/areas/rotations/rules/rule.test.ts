@@ -1,7 +1,7 @@
 import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
 import { rulesZh } from '@residency/contract/areas/rotations/rules/words.zh-CN'
 import { expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationRules'
 const FORM = { leastTheory: 70, leastSkill: 65, leastDaily: 60, leastWorkload: 90, mostAbsence: 20, source: '本基地细则' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { findDictLabels, isDictValue } from './dictionary.queries.ts'
 import { syncDictionaries } from './sync-dictionaries.ts'
 

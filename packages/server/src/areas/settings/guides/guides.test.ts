@@ -3,8 +3,8 @@ import type { GuideRow, ReadGuide } from '@residency/contract/areas/settings/gui
 import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type Caller, openServer } from '../../../testing/house.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const office = await server.as('bhb')

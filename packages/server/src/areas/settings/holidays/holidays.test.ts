@@ -1,6 +1,6 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { findWorkingDaysBetween } from './holiday-years.ts'
 import { fillHolidays } from './shipped-years.ts'
 

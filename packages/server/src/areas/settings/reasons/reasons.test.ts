@@ -1,6 +1,6 @@
 import { MOST_REASONS } from '@residency/contract/kernel/reasons'
 import { expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const of = { flow: 'registration', action: 'return' }
 const PATH = '/api/v1/reasons'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { fillSchools } from './fill-schools.ts'
 
 type Region = { value: string; label: string; children?: Region[] }

@@ -7,7 +7,7 @@ import { openDb } from '../../../platform/db/pool.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
 import { openJobs } from '../../../platform/jobs/jobs.ts'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { requeueStalledTasks, sweepTasks } from './maintain-tasks.ts'
 

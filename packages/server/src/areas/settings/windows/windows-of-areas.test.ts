@@ -1,11 +1,11 @@
 import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anAward } from '../../../testing/awards.ts'
-import { formOf } from '../../../testing/evaluations.ts'
-import { pdf } from '../../../testing/file-samples.ts'
-import { openServer } from '../../../testing/house.ts'
-import { aMentorWorld } from '../../../testing/mentors.ts'
-import { makeCohort } from '../../../testing/rotation-cohort.ts'
+import { anAward } from '../../../testing/builders/awards.ts'
+import { formOf } from '../../../testing/builders/evaluations.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { makeCohort } from '../../../testing/builders/rotation-cohort.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00'
 const server = await openServer()

@@ -2,7 +2,7 @@ import type { TimeWindow } from '@residency/contract/areas/settings/windows/time
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
-import { type Caller, openServer } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { findWindow, mustBeOpen } from './find-window.ts'
 
 const server = await openServer()

@@ -2,8 +2,8 @@ import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/r
 import { describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { codeSentTo, knownCaptcha } from '../../../testing/browser.ts'
-import { openServer } from '../../../testing/house.ts'
+import { codeSentTo, knownCaptcha } from '../../../testing/outside/browser.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { isCreditCode } from './credit-code.rules.ts'
 

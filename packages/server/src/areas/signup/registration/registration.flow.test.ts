@@ -3,7 +3,7 @@ import { registrationFlow } from '@residency/contract/areas/signup/registration/
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const { states, actions, initial } = registrationFlow
 

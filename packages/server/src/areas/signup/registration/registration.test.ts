@@ -2,8 +2,8 @@ import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/r
 import { describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type Caller, openServer, type TestServer } from '../../../testing/house.ts'
-import { fillRegistration, wholeBasic } from '../../../testing/registration-calls.ts'
+import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
+import { fillRegistration, wholeBasic } from '../../../testing/builders/registration-calls.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 

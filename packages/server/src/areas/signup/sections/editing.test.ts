@@ -3,7 +3,7 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import {
   fillRegistration,
   loadOwnRegistration,
@@ -12,8 +12,8 @@ import {
   takeAction,
   wholeBasic,
   wholeSign,
-} from '../../../testing/registration-calls.ts'
-import { insertRegistration } from '../../../testing/registration-rows.ts'
+} from '../../../testing/builders/registration-calls.ts'
+import { insertRegistration } from '../../../testing/builders/registration-rows.ts'
 
 const server = await openServer()
 const applicant = await server.as('applicant')

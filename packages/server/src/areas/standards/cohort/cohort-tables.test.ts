@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { electiveChoices } from '../electives/elective-choices.ts'
 import { type CohortRow, type CohortTable, cohortTables } from './cohort-tables.ts'
 

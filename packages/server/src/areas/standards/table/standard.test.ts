@@ -1,6 +1,6 @@
 import { tableZh } from '@residency/contract/areas/standards/table/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Row = { id: number; version: number; state: string; actions: string[]; edition: number; name: string }
 const PATH = '/api/v1/standards'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { openServer } from '../../../testing/house.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Undo = { undo: { id: number } | null }
 const PATH = '/api/v1/traineeChanges'

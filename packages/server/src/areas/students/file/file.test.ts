@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type Caller, openServer } from '../../../testing/house.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { eraseTraineeBank } from '../bank/erase-bank.ts'
 import { openMissingFiles } from './open-files.ts'
 
