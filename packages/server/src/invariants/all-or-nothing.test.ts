@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentsOf } from '../testing/builders/contents.ts'
-import { type Caller, openServer, type Reply, type TestServer } from '../testing/server/open-server.ts'
 import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
+import { type Caller, openServer, type Reply, type TestServer } from '../testing/server/open-server.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
 import { aBrowser, knownCaptcha } from '../testing/outside/browser.ts'
 import { openServer } from '../testing/server/open-server.ts'
-import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
 
 const server = await openServer({ environment: knownCaptcha })
 const last = (action: string) =>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentsOf } from '../testing/builders/contents.ts'
+import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
 import { pdf } from '../testing/files/file-samples.ts'
 import { type Caller, openServer } from '../testing/server/open-server.ts'
-import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
 import { callName, fewAtOnce } from '../testing/walks/walk-judge.ts'
 import { addressOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkAudit, sealAudit } from '../platform/audit/sealer.ts'
 import { aBrowser, afterADay, codeSentTo, knownCaptcha } from '../testing/outside/browser.ts'
-import { openServer } from '../testing/server/open-server.ts'
 import { TEST_TIME } from '../testing/server/hospital-templates.ts'
+import { openServer } from '../testing/server/open-server.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 
 /* The server's clock is set forward and back by hours, as a machine without NTP does after a restart. */

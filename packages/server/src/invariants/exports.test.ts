@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readZipParts } from '../platform/excel/zip-parts.ts'
-import { openServer } from '../testing/server/open-server.ts'
 import { makeCohort } from '../testing/builders/rotation-cohort.ts'
+import { openServer } from '../testing/server/open-server.ts'
 import { callName } from '../testing/walks/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 

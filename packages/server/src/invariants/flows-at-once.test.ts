@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anExamIntake, anExamSession, insertRegistrations, seated } from '../testing/builders/examinees.ts'
-import { type Caller, openServer, type Reply } from '../testing/server/open-server.ts'
 import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
+import { type Caller, openServer, type Reply } from '../testing/server/open-server.ts'
 
 const server = await openServer()
 const base = await server.as('base')

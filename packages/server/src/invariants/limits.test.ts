@@ -1,7 +1,7 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../testing/server/open-server.ts'
 import { multipartBody } from '../testing/files/multipart.ts'
+import { openServer } from '../testing/server/open-server.ts'
 import { callName } from '../testing/walks/walk-judge.ts'
 import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WORDS } from '../areas.ts'
 import { makeServer } from '../platform/http/server.ts'
 import { makeLog } from '../platform/log.ts'
-import { openServer, type TestServer } from '../testing/server/open-server.ts'
-import { DEMO_PASSWORD } from '../testing/server/hospital-templates.ts'
 import { multipartBody } from '../testing/files/multipart.ts'
+import { DEMO_PASSWORD } from '../testing/server/hospital-templates.ts'
+import { openServer, type TestServer } from '../testing/server/open-server.ts'
 import { sendRaw } from '../testing/walks/walk-raw.ts'
 
 const CANARY = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../testing/server/open-server.ts'
 import { fillRegistration, wholeBasic, wholeSign } from '../testing/builders/registration-calls.ts'
+import { type Caller, openServer } from '../testing/server/open-server.ts'
 import { callName } from '../testing/walks/walk-judge.ts'
 import { fieldsOf } from '../testing/walks/walk-samples.ts'
 

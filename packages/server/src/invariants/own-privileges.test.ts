@@ -1,9 +1,9 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
 import type { Endpoint } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
+import { fillRegistration, wholeBasic } from '../testing/builders/registration-calls.ts'
 import { aBrowser, codeSentTo, knownCaptcha } from '../testing/outside/browser.ts'
 import { openServer } from '../testing/server/open-server.ts'
-import { fillRegistration, wholeBasic } from '../testing/builders/registration-calls.ts'
 import { callName } from '../testing/walks/walk-judge.ts'
 import { fieldsOf, sampleOf } from '../testing/walks/walk-samples.ts'
 

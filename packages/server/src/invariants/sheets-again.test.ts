@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { AREAS, WORDS } from '../areas.ts'
 import { everyOf } from '../platform/area.ts'
 import type { AnySheetPlan } from '../platform/sheets/sheet-plan.ts'
-import { openServer } from '../testing/server/open-server.ts'
 import { aTrain, somebody } from '../testing/builders/inductions.ts'
 import { type Heads, importSheet, sheetBytes, sheetRows } from '../testing/files/sheets.ts'
+import { openServer } from '../testing/server/open-server.ts'
 
 type Row = Record<string, string>
 type RoundTrip = {

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { API_PREFIX } from '@residency/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaitingConnections } from '../platform/http/waiting-connections.ts'
-import { ask, startClients } from '../testing/outside/busy-clients.ts'
 import { countWork } from '../testing/count-work.ts'
+import { ask, startClients } from '../testing/outside/busy-clients.ts'
+import { proofRuns } from '../testing/proof.ts'
 import { freePort } from '../testing/server/free-port.ts'
 import { copyDemoHospital, databasePid, isAlive, ownFolder } from '../testing/server/product.ts'
-import { proofRuns } from '../testing/proof.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 
 /** How often each stop is tried: once in `npm test`, 20 times in `npm run proof`. */

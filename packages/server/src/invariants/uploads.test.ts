@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mp4 } from '../testing/files/file-samples.ts'
-import { logInTo, ownFolder, type Product, startProduct } from '../testing/server/product.ts'
 import { fieldsOf, transportTo, type Upload, uploadLikeSimpleUploader } from '../testing/files/simple-uploader.ts'
 import { smallDisks } from '../testing/files/small-disk.ts'
+import { logInTo, ownFolder, type Product, startProduct } from '../testing/server/product.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 
 const MB = 1024 * 1024

@@ -10,8 +10,8 @@ import { folderObjects } from '../../platform/files/folder-objects.ts'
 import { stagingOn } from '../../platform/files/staging.ts'
 import { diskNow } from '../../testing/disk-time.ts'
 import { mp4, pdf } from '../../testing/files/file-samples.ts'
-import { openServer, type TestServer } from '../../testing/server/open-server.ts'
 import { fieldsOf, type Upload } from '../../testing/files/simple-uploader.ts'
+import { openServer, type TestServer } from '../../testing/server/open-server.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let server: TestServer

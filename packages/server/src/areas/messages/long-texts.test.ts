@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openServer } from '../../testing/server/open-server.ts'
 import { informOf } from '../../testing/builders/informs.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 
 /** Whoever may not read the texts of these tables still gets their lists. */
 test('lists of informs, news and collections read no texts, however long these are', async () => {

@@ -1,8 +1,8 @@
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/excel/write-sheet.ts'
-import { openServer } from '../../testing/server/open-server.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../testing/files/sheets.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 
 type Name = keyof typeof organisationZh.sheets
 const PATHS: Record<Name, string> = {

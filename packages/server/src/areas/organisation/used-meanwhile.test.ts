@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/pool.ts'
-import { openServer } from '../../testing/server/open-server.ts'
 import { runOverlapping } from '../../testing/run-overlapping.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { isDictValue } from '../settings/settings.public.ts'
 
 const server = await openServer()

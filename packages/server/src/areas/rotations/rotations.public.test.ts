@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { openServer } from '../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../testing/builders/mentors.ts'
 import { aBlock } from '../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
 import { recordAbsences, removeAbsences } from './presence/record-absence.ts'
 

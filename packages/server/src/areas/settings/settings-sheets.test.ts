@@ -1,8 +1,8 @@
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/excel/write-sheet.ts'
-import { type Caller, openServer } from '../../testing/server/open-server.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../testing/server/open-server.ts'
 
 const server = await openServer()
 let office: Caller

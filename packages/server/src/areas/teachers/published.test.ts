@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../testing/files/file-samples.ts'
-import { openServer } from '../../testing/server/open-server.ts'
 import { dayBefore, giveCertificate, openQualificationWindow, qualificationInput } from '../../testing/builders/qualified-teachers.ts'
+import { pdf } from '../../testing/files/file-samples.ts'
 import { sheetRows } from '../../testing/files/sheets.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 
 const server = await openServer()
 const ids = (...list: number[]) => list.join(',')

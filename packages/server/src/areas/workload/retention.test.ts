@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
-import { openServer } from '../../testing/server/open-server.ts'
 import { aWorkWorld } from '../../testing/builders/work-world.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { eraseEntryTexts } from './entries/erase-texts.ts'
 import { eraseFindings } from './evidence/erase-findings.ts'
 import { erasePatientNotes } from './patients/erase-notes.ts'

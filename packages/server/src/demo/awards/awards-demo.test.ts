@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openServer } from '../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../testing/builders/mentors.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import type { Demo } from '../demo.ts'
 import { fillAwardsDemo } from './awards.demo.ts'
 

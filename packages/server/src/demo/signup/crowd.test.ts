@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillHouse } from '../../fill.ts'
 import { readConfig } from '../../platform/config.ts'
-import { openServer } from '../../testing/server/open-server.ts'
 import { testEnvironment } from '../../testing/server/hospital-templates.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 
 test('the demo has an intake in each state and its applicants stand where their history says', async () => {
   const server = await openServer()

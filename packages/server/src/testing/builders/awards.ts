@@ -1,6 +1,6 @@
 import { dayInChina } from '../../platform/clock.ts'
 import type { ColumnValue } from '../../platform/db/pool.ts'
-import type { TestServer } from '../server/open-server.ts'
+import type { RecordTarget } from './record-target.ts'
 
 const DAY_MS = 86_400_000
 let kinds = 0
@@ -11,7 +11,7 @@ type Wanted = {
   needsPapers?: boolean
   hidesNames?: boolean
   year?: number
-  /** Days around the server's own time. */
+  /** Days around the time of the target. */
   from?: number
   until?: number
   quota?: number | null
@@ -20,12 +20,12 @@ type Wanted = {
   name?: string
 }
 /** A kind of award that is open for a year, written straight into the tables. */
-export async function anAward(server: TestServer, wanted: Wanted = {}) {
+export async function anAward(target: RecordTarget, wanted: Wanted = {}) {
   const { audience = 'trainee', mode = 'review', from = -5, until = 5 } = wanted
-  const today = dayInChina(server.clock.now)
-  const day = (days: number) => dayInChina(new Date(server.clock.now.getTime() + days * DAY_MS))
+  const today = dayInChina(target.now())
+  const day = (days: number) => dayInChina(new Date(target.now().getTime() + days * DAY_MS))
   const name = wanted.name ?? `奖项${++kinds}`
-  const kind = await server.db
+  const kind = await target.db
     .insertInto('award_kinds')
     .values({
       ...{ name, level: 'school', audience, mode, most_per_person: wanted.mostPerPerson ?? null },
@@ -34,7 +34,7 @@ export async function anAward(server: TestServer, wanted: Wanted = {}) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const year = wanted.year ?? Number(today.slice(0, 4))
-  const limit = await server.db
+  const limit = await target.db
     .insertInto('award_limits')
     .values({
       ...{ kind_id: kind.id, year, opens_on: day(from), closes_on: day(until), quota: wanted.quota ?? null },
@@ -48,17 +48,17 @@ export async function anAward(server: TestServer, wanted: Wanted = {}) {
 type Person = { userId: number; traineeId?: number }
 /** Applications of people for an award, in a state. */
 export async function applied(
-  server: TestServer,
+  target: RecordTarget,
   { limitId }: { limitId: number },
   people: readonly Person[],
   { state = 'submitted', baseId = null }: { state?: ColumnValue<'award_applications', 'state'>; baseId?: number | null } = {},
 ) {
-  const rows = await server.db
+  const rows = await target.db
     .insertInto('award_applications')
     .values(
       people.map(({ userId, traineeId }) => ({
         ...{ limit_id: limitId, user_id: userId, trainee_id: traineeId ?? null, base_id: baseId, statement: '事迹', state },
-        ...{ submitted_at: server.clock.now, granted_on: state === 'granted' ? dayInChina(server.clock.now) : null },
+        ...{ submitted_at: target.now(), granted_on: state === 'granted' ? dayInChina(target.now()) : null },
       })),
     )
     .returning('id')

@@ -1,6 +1,6 @@
 import type { QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import type { ColumnValue } from '../../platform/db/pool.ts'
-import type { TestServer } from '../server/open-server.ts'
+import type { RecordTarget } from './record-target.ts'
 
 const MINUTE_MS = 60_000
 const OPTIONS = [
@@ -52,7 +52,7 @@ type Wanted = {
   points?: number
   baseId?: number | null
   trainId?: number | null
-  /** Minutes around the server's own time at which the window opens and closes. */
+  /** Minutes around the time of the target at which the window opens and closes. */
   opens?: number
   closes?: number
   /** Columns of the exam that differ from its defaults. */
@@ -63,10 +63,10 @@ type Wanted = {
 export const OVER = { opens: -180, closes: -1 }
 let serial = 0
 /** A published exam with a checked paper and its candidates, written straight into the tables. Ids of items stand in the order of the questions. */
-export async function anExam(server: TestServer, wanted: Wanted = {}) {
+export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
   const { questions = QUESTIONS, takers = [], markers = [], invigilators = [], points = 1000, baseId = null, trainId = null } = wanted
-  const { db } = server
-  const at = (minutes: number) => new Date(server.clock.now.getTime() + minutes * MINUTE_MS)
+  const { db } = target
+  const at = (minutes: number) => new Date(target.now().getTime() + minutes * MINUTE_MS)
   const office = await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
   const by = { created_by: office.id, base_id: baseId }
   const n = ++serial
@@ -142,8 +142,8 @@ type Sitting = {
   columns?: Readonly<Record<string, unknown>>
 }
 /** An attempt of a candidate, written straight into the table: under way, or ended just now; a marked one has a score of 7000. */
-export async function anAttempt(server: TestServer, { state = 'running', startedBefore = 0, score = 0, ...of }: Sitting) {
-  const { now } = server.clock
+export async function anAttempt(target: RecordTarget, { state = 'running', startedBefore = 0, score = 0, ...of }: Sitting) {
+  const now = target.now()
   const started = new Date(now.getTime() - startedBefore * MINUTE_MS)
   const isMarked = state === 'marked' || state === 'released'
   const row = {
@@ -153,6 +153,6 @@ export async function anAttempt(server: TestServer, { state = 'running', started
     ...(isMarked ? { score, most: 7000, is_passed: score >= 4200 } : {}),
     ...of.columns,
   }
-  const { id } = await server.db.insertInto('learning_attempts').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await target.db.insertInto('learning_attempts').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

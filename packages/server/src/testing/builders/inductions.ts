@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aBrowser, codeSentTo } from '../outside/browser.ts'
 import { mp4 } from '../files/file-samples.ts'
+import { aBrowser, codeSentTo } from '../outside/browser.ts'
 import type { TestServer } from '../server/open-server.ts'
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]

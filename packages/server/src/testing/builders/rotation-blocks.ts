@@ -1,5 +1,5 @@
 import type { ColumnValue } from '../../platform/db/pool.ts'
-import type { TestServer } from '../server/open-server.ts'
+import type { RecordTarget } from './record-target.ts'
 
 type Wanted = {
   traineeId: number
@@ -12,10 +12,10 @@ type Wanted = {
 }
 /** A stay of a trainee, written straight into the table. Dates in YYYY-MM-DD; one that is not planned has been entered on its first day. */
 export async function aBlock(
-  server: TestServer,
+  target: RecordTarget,
   { traineeId, departmentId, from, until, state = 'planned', supervisorId, origin = 'plan' }: Wanted,
 ) {
-  const { id } = await server.db
+  const { id } = await target.db
     .insertInto('rotation_blocks')
     .values({
       ...{ trainee_id: traineeId, department_id: departmentId, starts_on: from, ends_on: until, state, origin },

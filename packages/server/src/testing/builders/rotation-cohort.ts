@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/pool.ts'
+import type { RecordTarget } from './record-target.ts'
 
 type Row = { months: number; stage?: 1 | 2; maySplit?: boolean; elective?: { choose: number; of: number[] } } & { at: number }
 export type TestCohort = { cohortId: number; baseId: number; majorId: number; departments: number[]; trainees: number[]; rows: number[] }
@@ -9,7 +9,7 @@ let made = 0
  * @param rows `at` is the place of the department in `departments`; `elective` chooses among others, so many months each
  */
 export async function makeCohort(
-  server: { db: Db; clock: { now: Date } },
+  target: RecordTarget,
   {
     count,
     startsOn,
@@ -22,7 +22,7 @@ export async function makeCohort(
   made += 1
   // journeys of several files share one database, each in a process of its own
   const mark = `${made}x${process.pid.toString(36)}x`
-  const db = server.db
+  const db = target.db
   const owner = (await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()).id
   const parent = await db
     .selectFrom('departments')
@@ -66,7 +66,7 @@ export async function makeCohort(
         degree_kind: 'none',
         length_months: length,
         state: 'published',
-        published_at: server.clock.now,
+        published_at: target.now(),
         created_by: owner,
       })
       .returning('id')

@@ -1,5 +1,5 @@
-import type { TestServer } from '../server/open-server.ts'
 import { DEMO_PASSWORD } from '../server/hospital-templates.ts'
+import type { TestServer } from '../server/open-server.ts'
 import { waitUntil } from '../wait-until.ts'
 
 export const FIXED_CODE = 'abcd'

@@ -36,7 +36,9 @@ async function useGivenServer(url: string) {
   const removeDatabases = async () => {
     const owner = new pg.Client({ ...at, database: 'postgres' })
     await owner.connect()
-    const { rows } = await owner.query("select datname from pg_database where datname ~ '^(template_(small|whole)_hospital|t_[0-9a-f]{12})$'")
+    const { rows } = await owner.query(
+      "select datname from pg_database where datname ~ '^(template_(small|whole)_hospital|t_[0-9a-f]{12})$'",
+    )
     for (const { datname } of rows) await owner.query(`drop database ${datname} with (force)`)
     await owner.end()
   }

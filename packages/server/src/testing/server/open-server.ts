@@ -16,8 +16,8 @@ import type { QueueName } from '../../platform/jobs/queues.ts'
 import { type Log, makeLog } from '../../platform/log.ts'
 import { openOutsideSystems } from '../../platform/outside-systems.ts'
 import { countWork } from '../count-work.ts'
-import { SMALL_HOSPITAL, TEST_TIME, testEnvironment, wholeHospital } from './hospital-templates.ts'
 import { multipartBody } from '../files/multipart.ts'
+import { SMALL_HOSPITAL, TEST_TIME, testEnvironment, wholeHospital } from './hospital-templates.ts'
 
 type Json = Record<string, unknown> | readonly unknown[]
 const MOMENT_IN_UTC = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z"/
@@ -160,6 +160,7 @@ export async function openServer(options: ServerOptions = {}) {
     keys,
     config,
     clock,
+    now: () => clock.now,
     anonymous: caller(null),
     withToken: (token: string) => caller(token),
     /** A demo account with a session opened directly in the database. */

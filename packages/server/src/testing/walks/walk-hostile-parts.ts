@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer, type TestServer } from '../server/open-server.ts'
 import { proofPart } from '../proof.ts'
+import { openServer, type TestServer } from '../server/open-server.ts'
 import { attacksOn } from './walk-hostile.ts'
 import { callName, faultOf, fewAtOnce } from './walk-judge.ts'
 

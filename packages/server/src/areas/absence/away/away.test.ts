@@ -1,10 +1,10 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
 
 const server = await openServer()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 let world: MentorWorld

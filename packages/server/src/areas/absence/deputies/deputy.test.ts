@@ -1,8 +1,8 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { stepsOfRoles } from './deputy.rules.ts'
 
 const server = await openServer()

@@ -1,7 +1,7 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Row = { id: number; code: string; version: number }
 type Plan = {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anExam } from '../../../testing/builders/exams.ts'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 let world: MentorWorld

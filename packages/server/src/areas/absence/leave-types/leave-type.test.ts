@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { fillLeaveTypes } from './fill-leave-types.ts'
 
 const server = await openServer()

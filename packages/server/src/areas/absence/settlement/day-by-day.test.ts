@@ -2,9 +2,9 @@ import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.f
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { proofRuns } from '../../../testing/proof.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 

@@ -1,8 +1,8 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 

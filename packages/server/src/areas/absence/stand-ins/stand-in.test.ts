@@ -1,8 +1,8 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type AbsenceAnswer = { standIn: object | null; reason: string; days: number }
 const server = await openServer()

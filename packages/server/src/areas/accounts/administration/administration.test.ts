@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { DEMO_PASSWORD } from '../../../testing/server/hospital-templates.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const idOf = async (username: string) =>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBrowser, FIXED_CODE, knownCaptcha } from '../../../testing/outside/browser.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { DEMO_PASSWORD } from '../../../testing/server/hospital-templates.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { changeFirstLetter } from '../../../testing/tampering.ts'
 
 // argon2 is wrapped to count calls, not replaced; modules loaded by earlier files are not counted

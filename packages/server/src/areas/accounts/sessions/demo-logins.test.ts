@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isForwarded } from '../../../platform/http/forwarded.ts'
 import { aBrowser } from '../../../testing/outside/browser.ts'
-import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { DEMO_PASSWORD } from '../../../testing/server/hospital-templates.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
 /** Nobody asked for the demo: it is there because the product runs on this machine alone. */
 const implied = await openServer({ environment: { DEMO: '' } })

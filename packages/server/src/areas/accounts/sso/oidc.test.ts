@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowser } from '../../../testing/outside/browser.ts'
+import { aBrowserThere, CLIENT, startOidcProgram } from '../../../testing/outside/oidc-program.ts'
 import { freePort } from '../../../testing/server/free-port.ts'
 import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
-import { aBrowserThere, CLIENT, startOidcProgram } from '../../../testing/outside/oidc-program.ts'
 
 let server: TestServer
 let program: Awaited<ReturnType<typeof startOidcProgram>>

@@ -1,7 +1,7 @@
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const { columns } = accountsZh.sheets
 const COLUMNS = ['username', 'nicknameExported', 'badge', 'department', 'gender', 'mobile', 'email'] as const

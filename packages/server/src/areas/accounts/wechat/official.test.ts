@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../platform/wechat/callback-secrets.rules.ts'
 import { writeCallbackXml } from '../../../platform/wechat/callback-xml.rules.ts'
 import { aBrowser, afterADay, codeSentTo } from '../../../testing/outside/browser.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
-import { changeFirstLetter } from '../../../testing/tampering.ts'
 import { type CallbackShape, callbackOf, sendCallback } from '../../../testing/outside/wechat-callback.ts'
 import { CALLBACK, OFFICIAL, OWN_HOME, startWechat } from '../../../testing/outside/wechat-server.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { changeFirstLetter } from '../../../testing/tampering.ts'
 
 const wechat = await startWechat()
 afterAll(() => wechat.stop())

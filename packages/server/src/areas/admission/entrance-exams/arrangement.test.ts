@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations } from '../../../testing/builders/examinees.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { takeAction } from '../../../testing/builders/registration-calls.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Plan = { people: number; leftOut: number; free: number; missing: number; sessions: Record<string, unknown>[] }
 const server = await openServer()

@@ -3,9 +3,9 @@ import { cellWords } from '@residency/contract/kernel/cells/words'
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
-import { proofRuns } from '../../../testing/proof.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { proofRuns } from '../../../testing/proof.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Row = Partial<Record<'ticket' | 'name' | 'offer' | 'theory' | 'skill' | 'interview', Cell>>
 const server = await openServer()

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, aSecondClerk, type ExamIntake, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
+import {
+  anExamIntake,
+  anExamSession,
+  aSecondClerk,
+  type ExamIntake,
+  insertRegistrations,
+  seated,
+} from '../../../testing/builders/examinees.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Cell = { points: number; isChecked: boolean; enteredBy: string; checkedBy: string | null } | null
 type Row = { id: string; registrationId: number; offerId: number | null; realName: string; seatNo: number; scores: Record<string, Cell> }

@@ -1,11 +1,11 @@
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/words'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/builders/awards.ts'
-import { pdf } from '../../../testing/files/file-samples.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
-import { runOverlapping } from '../../../testing/run-overlapping.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
+import { runOverlapping } from '../../../testing/run-overlapping.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const RANKING = awardCompetitionWords['zh-cn'].sheets.competitionRanking.columns
 const server = await openServer()

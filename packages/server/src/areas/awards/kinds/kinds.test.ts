@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/builders/awards.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 0, trainees: 3 })

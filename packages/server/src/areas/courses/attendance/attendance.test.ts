@@ -1,9 +1,9 @@
 import { attendanceZh } from '@residency/contract/areas/courses/attendance/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Row = { id: number; version: number; actions: string[]; expected: number; here: number; phase: string }
 type Person = { id: number; name: string; presence: string; isGuest: boolean; lateMinutes: number | null; note: string | null }

@@ -1,9 +1,9 @@
 import { courseZh } from '@residency/contract/areas/courses/course/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mp4 } from '../../../testing/files/file-samples.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { mp4 } from '../../../testing/files/file-samples.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { assignNewcomers, remindLearners } from './notify-learners.ts'
 

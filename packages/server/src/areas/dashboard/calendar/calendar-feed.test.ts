@@ -3,12 +3,12 @@ import { type AnswerOf, toMoment } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newCalendarAddress, type ReadEvent, readCalendarFile } from '../../../testing/files/calendar-files.ts'
 import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
 import { anExam } from '../../../testing/builders/exams.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { newCalendarAddress, type ReadEvent, readCalendarFile } from '../../../testing/files/calendar-files.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Entry = AnswerOf<typeof listOwnCalendar>[number]
 const NOW = new Date('2026-11-20T02:00:00Z')

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../../../platform/log.ts'
-import { newCalendarAddress } from '../../../testing/files/calendar-files.ts'
-import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { newCalendarAddress } from '../../../testing/files/calendar-files.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
 let server: TestServer
 let trainee: string

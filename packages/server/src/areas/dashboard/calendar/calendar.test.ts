@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const calendar = async (who: string, from: string, until: string) =>

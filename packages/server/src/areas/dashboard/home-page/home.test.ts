@@ -1,9 +1,9 @@
 import type { getHome, getHomePart } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { AnswerOf, HomePart } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Home = AnswerOf<typeof getHome>
 type Figure = Extract<HomePart, { kind: 'figure' }>

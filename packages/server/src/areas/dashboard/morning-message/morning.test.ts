@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { othersWork, summaryOf } from './morning.rules.ts'
 import { sendMorning } from './send-morning.ts'
 

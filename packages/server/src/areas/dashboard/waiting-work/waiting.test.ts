@@ -3,8 +3,8 @@ import type { AnswerOf } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { aMarket, aScored } from '../../../testing/builders/admission-market.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Waiting = AnswerOf<typeof listWaitingForMe>[number]
 

@@ -2,9 +2,9 @@ import { answerZh } from '@residency/contract/areas/evaluation/answers/words.zh-
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Task = { id: number; state: string; subject: string; isAnonymous: boolean; form: { sections: never } }
 const TASKS = '/api/v1/evaluationTasks'

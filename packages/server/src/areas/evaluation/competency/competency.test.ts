@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Point = { term: string; competencyId: number; level: number | null; marks: number; cohortLevel: number | null; cases: number }
 type Radar = { competencies: { id: number; code: string; version: number }[]; points: Point[] }

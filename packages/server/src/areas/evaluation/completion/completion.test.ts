@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { assessedYears, judgeEvaluations, judgeYears } from './completion.rules.ts'
 
 describe('the rules', () => {

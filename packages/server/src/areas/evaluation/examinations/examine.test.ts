@@ -1,9 +1,9 @@
 import { examineZh } from '@residency/contract/areas/evaluation/examinations/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/examinations'
 type Row = { id: number; version: number; state: string; actions: string[] }

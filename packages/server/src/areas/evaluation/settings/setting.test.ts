@@ -1,8 +1,8 @@
 import { settingZh } from '@residency/contract/areas/evaluation/settings/words.zh-CN'
 import { expect, test } from 'vitest'
 import { formOf } from '../../../testing/builders/evaluations.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { lastReminderDay } from '../targets/remind.rules.ts'
 
 const PATH = '/api/v1/evaluationSettings'

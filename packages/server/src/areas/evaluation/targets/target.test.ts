@@ -1,9 +1,9 @@
 import { targetZh } from '@residency/contract/areas/evaluation/targets/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { closeOver, remindRaters } from './follow-targets.ts'
 

@@ -3,9 +3,9 @@ import { ticketZh } from '@residency/contract/areas/evaluation/tickets/words.zh-
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { eraseTickets } from './ticket.queries.ts'
 
 type Subject = { id: number; trainee: string; issued: number; used: number; left: number; issuers: object[]; actions: string[] }

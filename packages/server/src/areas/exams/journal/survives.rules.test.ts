@@ -4,11 +4,11 @@ import type { AnswerValue } from '@residency/contract/areas/questions/bank/quest
 import { afterAll, expect, test } from 'vitest'
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
 import { newOpaqueId, newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
-import { ExamDevice, type Fault, type Jar, post, untilAnswered } from '../../../testing/outside/exam-device.ts'
 import { anExam } from '../../../testing/builders/exams.ts'
+import { ExamDevice, type Fault, type Jar, post, untilAnswered } from '../../../testing/outside/exam-device.ts'
+import { proofRuns } from '../../../testing/proof.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { ownFolder, type Product, startProduct } from '../../../testing/server/product.ts'
-import { proofRuns } from '../../../testing/proof.ts'
 import { foldOf } from './fold-of.ts'
 import { placeOf } from './journal.rules.ts'
 

@@ -3,9 +3,9 @@ import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anExam, OVER, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { handIn } from '../../../testing/builders/sittings.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Answer = {
   number: number | null

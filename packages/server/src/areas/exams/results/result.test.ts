@@ -3,10 +3,10 @@ import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questi
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { responsesOfCsv } from '../../../algorithms/items/responses-csv.ts'
 import { anExam, contentOf, OVER, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
-import { sheetRows } from '../../../testing/files/sheets.ts'
 import { handIn, handInMany } from '../../../testing/builders/sittings.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Result = { score: number; most: number; isPassed: boolean }
 type Preview = { seen: string; toPassed: number; toFailed: number; changed: { id: number; name: string; before: Result; after: Result }[] }

@@ -7,10 +7,10 @@ import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { decidersOf } from '../../../testing/builders/second-person.ts'
-import { addressOf, fieldsOf, sampleOf } from '../../../testing/walks/walk-samples.ts'
 import { aWorkWorld } from '../../../testing/builders/work-world.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { addressOf, fieldsOf, sampleOf } from '../../../testing/walks/walk-samples.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../../../contract/src/areas')
 const isOfExams = (name: string) => /^(courses|questions|exams)\//.test(name) && name.endsWith('.contract.ts')

@@ -6,9 +6,9 @@ import { takingZh } from '@residency/contract/areas/exams/taking/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
-import { TEST_TIME } from '../../../testing/server/hospital-templates.ts'
 import { handIn } from '../../../testing/builders/sittings.ts'
+import { TEST_TIME } from '../../../testing/server/hospital-templates.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const EXAMS = '/api/v1/learningExams'
 const MINUTE = 60_000

@@ -3,10 +3,10 @@ import { courseZh } from '@residency/contract/areas/courses/course/words.zh-CN'
 import { inductionZh } from '@residency/contract/areas/exams/induction/words.zh-CN'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { knownCaptcha } from '../../../testing/outside/browser.ts'
 import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { anInductee, asPerson, aTrain, cardNumber, newestCode, OWN, somebody, TRAINS } from '../../../testing/builders/inductions.ts'
+import { knownCaptcha } from '../../../testing/outside/browser.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
 
 const TODAY = new Date('2026-11-20T02:00:00Z')

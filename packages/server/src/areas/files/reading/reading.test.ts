@@ -3,8 +3,8 @@ import type { UploadedFile } from '@residency/contract/areas/files/upload.contra
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { heic, mp4, pdf } from '../../../testing/files/file-samples.ts'
-import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { seededBytes } from '../../../testing/files/seeded-bytes.ts'
+import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { convertHeic } from './convert-heic.ts'
 

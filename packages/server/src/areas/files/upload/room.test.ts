@@ -12,11 +12,11 @@ import { stagingOn } from '../../../platform/files/staging.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { openOutsideSystems } from '../../../platform/outside-systems.ts'
 import { mp4, pdf } from '../../../testing/files/file-samples.ts'
-import { type Caller, connectionOfApplication, openServer } from '../../../testing/server/open-server.ts'
 import { multipartBody } from '../../../testing/files/multipart.ts'
 import { fieldsOf, type Upload } from '../../../testing/files/simple-uploader.ts'
-import { waitUntil } from '../../../testing/wait-until.ts'
 import { weighed } from '../../../testing/files/weighed-staging.ts'
+import { type Caller, connectionOfApplication, openServer } from '../../../testing/server/open-server.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 
 const MB = 1024 * 1024
 const PATH = '/fileOperation/chunk'

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderObjects } from '../../../platform/files/folder-objects.ts'
 import { stagingOn } from '../../../platform/files/staging.ts'
 import { mp4, pdf, png } from '../../../testing/files/file-samples.ts'
-import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { fieldsOf, type Transport, type Upload, uploadLikeSimpleUploader } from '../../../testing/files/simple-uploader.ts'
+import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
 let server: TestServer
 const folder = mkdtempSync(join(tmpdir(), 'residency-uploads-'))

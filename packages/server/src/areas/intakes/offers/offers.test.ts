@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { takeSeat } from '../seats/take-seat.ts'
 
 type Pool = { traineeKind: string | null; seats: number; held?: number }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 3, trainees: 3, capacity: 1 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 type Choice = { choices: { id: number; entryId: number; mentor: string; state: string; choiceRank: number }[]; mayChoose: boolean }

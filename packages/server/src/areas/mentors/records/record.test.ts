@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/files/file-samples.ts'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 2, trainees: 2 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { aMentorWindow, aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { effectiveWindow, windowStateAt } from './mentor-window.rules.ts'
 import { openMentorWindow } from './open-mentor-window.ts'
 

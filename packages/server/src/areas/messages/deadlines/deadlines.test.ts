@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWindow, aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { remindOfDeadlines } from './remind-of-deadlines.ts'
 

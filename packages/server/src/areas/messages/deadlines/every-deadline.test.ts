@@ -3,10 +3,10 @@ import { AREAS } from '../../../areas.ts'
 import { endOfDayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { aMarket, aScored } from '../../../testing/builders/admission-market.ts'
 import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
-import { mp4 } from '../../../testing/files/file-samples.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { makeCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { mp4 } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const DAY_MS = 86_400_000
 const TUESDAY = new Date('2026-11-10T01:00:00Z')

@@ -1,9 +1,9 @@
 import { informZh } from '@residency/contract/areas/messages/informs/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { png } from '../../../testing/files/file-samples.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aText, idOf, informOf, uploaded, userOf } from '../../../testing/builders/informs.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { png } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { sendDueInforms } from './send-due-informs.ts'
 

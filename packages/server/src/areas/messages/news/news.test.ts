@@ -1,8 +1,8 @@
 import { newsZh } from '@residency/contract/areas/messages/news/words.zh-CN'
 import { beforeEach, expect, test } from 'vitest'
+import { aText, uploaded } from '../../../testing/builders/informs.ts'
 import { png } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
-import { aText, uploaded } from '../../../testing/builders/informs.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { publishDueNews } from './act-on-news.ts'
 

@@ -1,9 +1,9 @@
 import { recipientZh } from '@residency/contract/areas/messages/recipients/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { idOf, NOBODY, userOf } from '../../../testing/builders/informs.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 2, trainees: 3 })

@@ -2,8 +2,8 @@ import { questionContent } from '@residency/contract/areas/questions/bank/questi
 import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { lockPaper } from './lock-paper.ts'
 

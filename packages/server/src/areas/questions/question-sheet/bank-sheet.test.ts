@@ -3,9 +3,9 @@ import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
 import { beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../../../algorithms/random.ts'
 import { contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
-import { proofRuns } from '../../../testing/proof.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { proofRuns } from '../../../testing/proof.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const QUESTION = '/api/v1/questions'
 const heads = bankZh.sheets.questions.columns

@@ -1,9 +1,9 @@
 import type { Block, DepartmentMonth, OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationBlocks'
 const { errors } = blocksZh

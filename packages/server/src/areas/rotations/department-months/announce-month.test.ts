@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { rotationsArea } from '../rotations.area.ts'
 
 test('a department is told once who comes next month', async () => {

@@ -1,9 +1,9 @@
 import type { Fact } from '@residency/contract/areas/rotations/figures/fact.contract'
 import type { LoadRow } from '@residency/contract/areas/rotations/figures/load.contract'
 import { expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { compareFacts, totalOf } from './fact.rules.ts'
 
 const stay = (departmentId: number, state: string, from: string, until: string, isRepeated = false) => ({

@@ -1,9 +1,9 @@
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { importSheet, sheetBytes } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationPast'
 const { errors, sheets } = blocksZh

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Block = {
   id: number

@@ -1,8 +1,8 @@
 import { swapZh } from '@residency/contract/areas/rotations/swap/words.zh-CN'
 import { beforeEach, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Block = {
   id: number

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Block = {
   id: number

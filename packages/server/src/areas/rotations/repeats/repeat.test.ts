@@ -1,9 +1,9 @@
 import type { RepeatPlace } from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
 import { describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { freePlaces, sameLength } from './places.rules.ts'
 
 test('a stay of whole months keeps its months, another its days; a gap and the end are offered', () => {

@@ -3,8 +3,8 @@ import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.
 import type { LeftTrainee, SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 import { planZh } from '@residency/contract/areas/rotations/plan/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Remedy = LeftTrainee['remedies'][number]
 const PATH = '/api/v1/rotationPlans'

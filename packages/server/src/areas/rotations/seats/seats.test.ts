@@ -1,9 +1,9 @@
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Cells = {
   months: string[]

@@ -3,9 +3,9 @@ import type { CandidatesOf, Supervision } from '@residency/contract/areas/rotati
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationBlocks'
 const MANY = '/api/v1/rotationSupervisors'

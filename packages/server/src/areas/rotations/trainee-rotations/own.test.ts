@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 let world: MentorWorld

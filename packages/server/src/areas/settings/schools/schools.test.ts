@@ -1,7 +1,7 @@
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { importSheet, type SheetRow, sheetBytes } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type School = { id: number; code: string; name: string; status: number; version: number; actions: string[] }
 type Page = { list: School[]; total: number }

@@ -2,10 +2,10 @@ import type { TimeWindow } from '@residency/contract/areas/settings/windows/time
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward } from '../../../testing/builders/awards.ts'
 import { formOf } from '../../../testing/builders/evaluations.ts'
-import { pdf } from '../../../testing/files/file-samples.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { makeCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00'
 const server = await openServer()

@@ -2,9 +2,16 @@ import excel from 'exceljs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
+import {
+  loadOwnRegistration,
+  saveSection,
+  takeAction,
+  wholeBasic,
+  wholeSign,
+  wholeStudy,
+} from '../../../testing/builders/registration-calls.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
-import { loadOwnRegistration, saveSection, takeAction, wholeBasic, wholeSign, wholeStudy } from '../../../testing/builders/registration-calls.ts'
 
 type Whole = { id: number; state: string; missing: string[]; actions: string[]; idCard: string; photoKey: string; intake: { id: number } }
 const PATH = '/sign/registrations'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { fillRegistration, saveSection, wholeStudy } from '../../../testing/builders/registration-calls.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 test('the whole sign-up goes to paper, in either language, and the printing is written down', async () => {

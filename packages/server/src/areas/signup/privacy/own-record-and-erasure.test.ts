@@ -1,9 +1,9 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/files/file-samples.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
-import { TEST_TIME } from '../../../testing/server/hospital-templates.ts'
 import { fillRegistration, saveSection, wholeStudy } from '../../../testing/builders/registration-calls.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { TEST_TIME } from '../../../testing/server/hospital-templates.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { eraseEndedRegistrations } from './erase-registrations.ts'
 
 const server = await openServer()

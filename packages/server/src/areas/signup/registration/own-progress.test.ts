@@ -1,7 +1,7 @@
 import { toMoment } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const OWN = '/sign/registrations/own/progress'
 type Answer = { path: string; answer: { own: object | null; openIntake: string | null } }

@@ -2,9 +2,9 @@ import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/r
 import { describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { fillRegistration, wholeBasic } from '../../../testing/builders/registration-calls.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
+import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
 type Own = { id: number; version: number; missing: string[]; actions: string[]; state: string; photoKey: string | null }

@@ -1,8 +1,8 @@
 import type { RegistrationRow } from '@residency/contract/areas/signup/review/review.contract'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { anIntake, type IntakeWithOffers, insertRegistration, type RegistrationSeed } from '../../../testing/builders/registration-rows.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Wanted = Omit<RegistrationSeed, 'intake'> & { intake?: number }
 const PATH = '/api/v1/registrations'

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/registrations'
 const server = await openServer()

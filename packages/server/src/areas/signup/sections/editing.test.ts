@@ -3,7 +3,6 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import {
   fillRegistration,
   loadOwnRegistration,
@@ -14,6 +13,7 @@ import {
   wholeSign,
 } from '../../../testing/builders/registration-calls.ts'
 import { insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const applicant = await server.as('applicant')

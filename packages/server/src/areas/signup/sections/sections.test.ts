@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { loadOwnRegistration, saveSection, wholeBasic, wholeSign, wholeStudy } from '../../../testing/builders/registration-calls.ts'
 import { heic, pdf } from '../../../testing/files/file-samples.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
-import { loadOwnRegistration, saveSection, wholeBasic, wholeSign, wholeStudy } from '../../../testing/builders/registration-calls.ts'
 
 type Entry = { id: number; files: UploadedFile[] } & Record<string, unknown>
 type Whole = { educations: Entry[]; entries: Record<string, Entry[]>; missing: string[]; choiceWarnings: object[]; version: number }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { wholeBasic } from '../../../testing/builders/registration-calls.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const applicant = await server.as('applicant')

@@ -1,11 +1,18 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { openServer } from '../../../testing/server/open-server.ts'
-import { multipartBody } from '../../../testing/files/multipart.ts'
 import { fillRegistration, wholeStudy } from '../../../testing/builders/registration-calls.ts'
+import { multipartBody } from '../../../testing/files/multipart.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { callName } from '../../../testing/walks/walk-judge.ts'
-import { addressOf, sampleObject, sampleOf, sampleQuery, fieldsOf as shapeFields, strangeParams } from '../../../testing/walks/walk-samples.ts'
+import {
+  addressOf,
+  sampleObject,
+  sampleOf,
+  sampleQuery,
+  fieldsOf as shapeFields,
+  strangeParams,
+} from '../../../testing/walks/walk-samples.ts'
 
 const server = await openServer()
 const applicant = await server.as('applicant')

@@ -1,8 +1,15 @@
 import { cohortZh } from '@residency/contract/areas/standards/cohort/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishStandard } from '../../../testing/builders/cohorts.ts'
+import {
+  decidersOf,
+  expectByOne,
+  remindDeciders,
+  secondPersonSettings,
+  setWaived,
+  whileWaived,
+} from '../../../testing/builders/second-person.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
-import { decidersOf, expectByOne, remindDeciders, secondPersonSettings, setWaived, whileWaived } from '../../../testing/builders/second-person.ts'
 
 type Row = { id: number; standardRowId: number | null; row: Record<string, unknown> & { departmentId?: number; months: number } }
 type Deviation = {

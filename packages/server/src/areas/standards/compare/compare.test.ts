@@ -1,7 +1,7 @@
 import { compareZh } from '@residency/contract/areas/standards/compare/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { importSheet, sheetBytes } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Row = {
   id: number

@@ -1,8 +1,8 @@
 import { conditionsZh } from '@residency/contract/areas/standards/conditions/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Row = {
   id: number

@@ -2,8 +2,8 @@ import { cohortZh } from '@residency/contract/areas/standards/cohort/words.zh-CN
 import { electivesZh } from '@residency/contract/areas/standards/electives/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTrainee, publishStandard } from '../../../testing/builders/cohorts.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Group = { rowId: number; name: string; options: { departmentId: number }[]; chosen: object[]; isComplete: boolean }
 type Choice = { groups: Group[]; window: string }

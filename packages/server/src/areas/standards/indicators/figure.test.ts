@@ -1,8 +1,8 @@
 import { indicatorsZh } from '@residency/contract/areas/standards/indicators/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Figure = { id: number; year: number; value: number; state: string; version: number; actions: string[]; reason: string | null }
 type OfBase = {

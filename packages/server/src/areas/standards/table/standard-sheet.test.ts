@@ -1,8 +1,8 @@
 import { tableZh } from '@residency/contract/areas/standards/table/words.zh-CN'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import type { SheetTask } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const { columns } = tableZh.sheets.standardRows
 const HEADS = (['stage', 'kind', 'group', 'department', 'months', 'choose'] as const).map((key) => columns[key])

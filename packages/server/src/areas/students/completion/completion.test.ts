@@ -1,9 +1,9 @@
 import { completionZh } from '@residency/contract/areas/students/completion/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { importSheet, sheetBytes, someOf } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Line = { key: string; state: string; path: string | null; detail: string | null }
 const PATH = '/api/v1/completions'

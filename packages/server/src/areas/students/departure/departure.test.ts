@@ -1,10 +1,10 @@
 import { completionWords } from '@residency/contract/areas/students/completion/words'
 import { departureWords } from '@residency/contract/areas/students/departure/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { studentsArea } from '../students.area.ts'
 
 type Item = { id: number; name: string; owner: string; outcome: string | null; mayDecide: boolean }

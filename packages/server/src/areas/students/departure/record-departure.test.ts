@@ -1,7 +1,7 @@
 import { departureWords } from '@residency/contract/areas/students/departure/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/departures'
 const { errors } = departureWords['zh-cn']

@@ -1,9 +1,9 @@
 import { fundWords } from '@residency/contract/areas/students/funds/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/files/file-samples.ts'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const FUNDS = '/api/v1/researchFunds'
 const SPENDINGS = '/api/v1/fundSpendings'

@@ -3,10 +3,10 @@ import { situationWords } from '@residency/contract/areas/students/situations/wo
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { studentsArea } from '../students.area.ts'
 import { eraseSituationPapers } from './erase-papers.ts'
 

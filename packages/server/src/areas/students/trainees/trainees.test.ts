@@ -1,9 +1,9 @@
 import { traineesZh } from '@residency/contract/areas/students/trainees/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Row = { id: number; number: string; realName: string; version: number; actions: string[]; plannedEnd: string | null; base: string }
 type Page = { list: Row[]; total: number }

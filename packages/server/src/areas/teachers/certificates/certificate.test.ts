@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayBefore, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
-import { dayBefore, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 
 const server = await openServer()
 beforeAll(async () => {

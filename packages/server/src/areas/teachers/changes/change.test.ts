@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
-import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 
 const server = await openServer()
 const PROFILE = { title: 'pharmacist_in_charge', title_since: '2020-06-01', education: 'master', degree: 'master', specialty: '药学' }

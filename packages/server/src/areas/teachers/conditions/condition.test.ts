@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 type Row = { id: number; baseId: number | null; level: string; version: number; minTitleYears: number | null; actions: string[] }

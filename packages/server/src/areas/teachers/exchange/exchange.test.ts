@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
-import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
 
 const server = await openServer()
 const day = (ahead: number) => dayBefore(server, 0, -ahead)

@@ -1,7 +1,7 @@
 import type { Indicator, SituationGroup } from '@residency/contract/areas/teachers/figures/situation.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { dayBefore, giveCertificate, qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { type Cell, departmentsLacking, groupsOf, judgeIndicator } from './situation.rules.ts'
 
 const cell = (over: Partial<Cell> = {}): Cell => ({

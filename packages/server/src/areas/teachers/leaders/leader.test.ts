@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { termOn } from './term.rules.ts'
 
 type Row = { id: number; leader: string; version: number; term: string; actions: string[] }

@@ -1,8 +1,8 @@
 import { libraryWords } from '@residency/contract/areas/teachers/library/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { dayBefore, giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { type SheetRow, type SheetTask, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { teachersArea } from '../teachers.area.ts'
 
 const server = await openServer()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 beforeAll(async () => {

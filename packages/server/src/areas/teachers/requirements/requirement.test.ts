@@ -2,11 +2,11 @@ import type { Duty, Fulfilled, Fulfilment } from '@residency/contract/areas/teac
 import { addMonths } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf } from '../../../testing/builders/evaluations.ts'
-import { pdf } from '../../../testing/files/file-samples.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { dayBefore, qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
 
 test('a requirement counts in the whole month, quarter or year that holds a month; one of each stay, for the stays that end in the month', () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/files/file-samples.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 let baseId = 0

@@ -1,9 +1,9 @@
 import { bankWords } from '@residency/contract/areas/teachers/bank/words'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const ids: Record<string, number> = {}

@@ -5,9 +5,9 @@ import { checkZh } from '@residency/contract/areas/teachers/yearly-checks/words.
 import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { dayBefore, giveCertificate, qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const CHECKS = '/api/v1/teacherChecks'
 const RECORDS = '/api/v1/teacherCheckRecords'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import { beforeAll, expect, test } from 'vitest'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Shown = { id: number; blockId: number | null; state: string; marks: string[]; version: number }
 const PATH = '/api/v1/workloadEntries'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Sent = { rows: { key: string; id: number | null; marks: string[]; why: string | null; field: string | null }[] }
 type Shown = { id: number; state: string; version: number; marks: string[]; actions: string[]; numberTail: string | null }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
 import { findFindings } from './find-findings.ts'
 
 type Found = { id: number; kind: string; name: string; version: number; entries: number }

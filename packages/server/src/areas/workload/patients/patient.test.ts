@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { patientWords } from '@residency/contract/areas/workload/patients/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/workloadPatients'
 const { errors } = patientWords['zh-cn']

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const server = await openServer()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { openServer } from '../../../testing/server/open-server.ts'
 import { aWorkWorld } from '../../../testing/builders/work-world.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Stay = { workloadShare: number | null; workloadCounted: number | null; state: string; version: number }
 const PATH = '/api/v1/rotationBlocks'
