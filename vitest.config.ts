@@ -55,10 +55,10 @@ export default defineConfig({
           exclude: LEFT_OUT,
           environment: 'node',
           // One throwaway database server with a migrated template; each test file makes its own database from it.
-          globalSetup: ['src/testing/global.ts'],
+          globalSetup: ['src/testing/server/global.ts'],
           // Its files share the processes, as those of the web do.
           isolate: false,
-          setupFiles: ['src/testing/close-houses.ts'],
+          setupFiles: ['src/testing/server/close-servers.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,10 +1,10 @@
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import { makeCohort } from '../packages/server/src/testing/rotation-cohort.ts'
+import { makeCohort } from '../packages/server/src/testing/builders/rotation-cohort.ts'
 import { ask, expect, test, tokenOf } from './actors.ts'
-import { intakeWithApplicants, socketOf } from './applicants.ts'
+import { intakeWithApplicants } from './applicants.ts'
 import { confirm, pick, rowOf, search } from './gestures.ts'
 import { unusedName } from './makers.ts'
 import { save, typeDay } from './organisation-gestures.ts'
+import { openProductDatabase } from './product-database.ts'
 
 const DAY = 86_400_000
 const MONTHS = 12
@@ -21,10 +21,11 @@ const endAfter = (startsOn: string) => `${Number(startsOn.slice(0, 4)) + 1}-${st
 async function somebodyWhoArrived(startsOn: string) {
   const made = await intakeWithApplicants(1, 41)
   const [person] = made.people
-  const { db, pool } = openDb({ host: socketOf(process.env.E2E_FOLDER!), user: 'postgres', database: 'residency', max: 1 })
+  const database = openProductDatabase()
+  const { db } = database
   try {
     const rows = [0, 1].map((at) => ({ at, months: MONTHS / 2 }))
-    const cohort = await makeCohort({ db, clock: { now: new Date() } }, { count: 1, startsOn: `${startsOn.slice(0, 8)}01`, rows })
+    const cohort = await makeCohort(database, { count: 1, startsOn: `${startsOn.slice(0, 8)}01`, rows })
     const major = { major_id: cohort.majorId, degree_kind: 'none' as const, length_months: MONTHS, source: '本院培训标准' }
     await db
       .insertInto('time_conditions')
@@ -54,7 +55,7 @@ async function somebodyWhoArrived(startsOn: string) {
     const majorName = await db.selectFrom('majors').select('name').where('id', '=', cohort.majorId).executeTakeFirstOrThrow()
     return { name: person!.name, base: base.name, cohort: own, major: majorName.name }
   } finally {
-    await pool.end()
+    await database.close()
   }
 }
 

@@ -1,10 +1,8 @@
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import { anAward, applied } from '../packages/server/src/testing/awards.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
-import { aMentorWorld } from '../packages/server/src/testing/mentors.ts'
+import { anAward, applied } from '../packages/server/src/testing/builders/awards.ts'
+import { aMentorWorld } from '../packages/server/src/testing/builders/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
-import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
+import { openProductDatabase } from './product-database.ts'
 
 /** Points by criterion of each candidate: the first two end equal, the third is ahead, the fourth behind. */
 const POINTS = [
@@ -19,8 +17,8 @@ const POINTS = [
  * product's database directly, at a base of its own.
  */
 export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
-  const house = { db, clock: { now: new Date() } } as House
+  const database = openProductDatabase(folder)
+  const { db } = database
   const base = unusedName('评优基地')
   const made = await db
     .insertInto('bases')
@@ -28,14 +26,14 @@ export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('majors').values({ base_id: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
-  const world = await aMentorWorld(house, { base, mark: unusedName('a'), mentors: 4, trainees: 4 })
+  const world = await aMentorWorld(database, { base, mark: unusedName('a'), mentors: 4, trainees: 4 })
   const reviewer = await createUser(
     { username: unusedName('judge'), nickname: unusedName('评委'), role: '教师', isReady: true },
     await sharedTokenOf('root'),
   )
   const kind = unusedName('卓越学员')
-  const award = await anAward(house, { mode: 'competition', hidesNames: true, quota: 2, name: kind })
-  const applications = await applied(house, award, world.trainees, { state: 'officePassed', baseId: made.id })
+  const award = await anAward(database, { mode: 'competition', hidesNames: true, quota: 2, name: kind })
+  const applications = await applied(database, award, world.trainees, { state: 'officePassed', baseId: made.id })
   const competition = await db
     .insertInto('award_competitions')
     .values({ limit_id: award.limitId, hides_names: true, state: 'scoring' })
@@ -66,6 +64,6 @@ export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
     ),
   )
   await db.insertInto('award_scores').values(scores).execute()
-  await pool.end()
+  await database.close()
   return { id: competition.id, kind, reviewer, points: POINTS }
 }

@@ -1,27 +1,23 @@
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
-import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
+import { makeTrainees } from '../packages/server/src/testing/builders/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
-import { socketOf } from './applicants.ts'
+import { dayFromNow, todayInChina } from './days.ts'
 import { createUser, unusedName } from './makers.ts'
-
-const DAY_MS = 86_400_000
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+import { openProductDatabase } from './product-database.ts'
 
 /** A trainee of the base of pharmacists whose year of training ends in three weeks, in a unit whose certificates can be numbered. */
 export async function traineeToComplete(folder = process.env.E2E_FOLDER!) {
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
-  const house = { db, clock: { now: new Date() } } as House
+  const database = openProductDatabase(folder)
+  const { db } = database
   const base = await db.selectFrom('bases').select('id').where('name', '=', '医院药师基地').executeTakeFirstOrThrow()
   const room = await db.selectFrom('departments').select('id').where('name', '=', '住院药房').executeTakeFirstOrThrow()
   const person = await createUser(
     { username: unusedName('finish'), nickname: unusedName('结业'), role: '学员', isReady: true },
     await sharedTokenOf('root'),
   )
-  const place = { baseId: base.id, departmentId: room.id, year: 2026, today: dayOf(Date.now()) }
-  const [trainee] = await makeTrainees(house, place, [{ userId: person.id, username: person.username }])
-  const training = { starts_on: dayOf(Date.now() - 344 * DAY_MS), length_months: 12 }
+  const place = { baseId: base.id, departmentId: room.id, year: 2026, today: todayInChina() }
+  const [trainee] = await makeTrainees(database, place, [{ userId: person.id, username: person.username }])
+  const training = { starts_on: dayFromNow(-344), length_months: 12 }
   await db.updateTable('trainees').set(training).where('id', '=', trainee!.traineeId).execute()
-  await pool.end()
+  await database.close()
   return person
 }

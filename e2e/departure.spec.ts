@@ -1,4 +1,5 @@
 import { expect, test } from './actors.ts'
+import { todayInChina } from './days.ts'
 import { pick, rowOf } from './gestures.ts'
 import { aTrainee } from './trainee-world.ts'
 
@@ -9,7 +10,7 @@ test('a trainee leaves without completion: one item is missing, then it is clear
   await phone.getByRole('button', { name: '申请离院' }).click()
   const form = phone.getByRole('dialog', { name: '申请离院' })
   await pick(phone, form.getByLabel('类别'), '退培')
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = todayInChina()
   await form.getByLabel('离院日期').fill(today)
   await form.getByLabel('离院日期').press('Enter')
   await expect(form.getByText('不发结业证书')).toBeVisible()

@@ -1,20 +1,18 @@
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import { anExam } from '../packages/server/src/testing/exams.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
+import { anExam } from '../packages/server/src/testing/builders/exams.ts'
 import { sharedTokenOf } from './actors.ts'
-import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
+import { openProductDatabase } from './product-database.ts'
 
 /** A trainee who can log in, and an exam of seven questions that is open for them; `journal` reads what the server keeps of its attempt. */
 export async function examFor(exam: Readonly<Record<string, unknown>> = {}, folder = process.env.E2E_FOLDER!) {
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 1 })
+  const database = openProductDatabase(folder)
+  const { db } = database
   const trainee = await createUser(
     { username: unusedName('sits'), nickname: unusedName('考生'), role: '学员', isReady: true },
     await sharedTokenOf('root'),
   )
   const name = unusedName('岗位考试')
-  const house = { db, clock: { now: new Date() } } as House
-  const { examId, itemIds } = await anExam(house, { takers: [{ userId: trainee.id }], exam: { title: name, ...exam } })
+  const { examId, itemIds } = await anExam(database, { takers: [{ userId: trainee.id }], exam: { title: name, ...exam } })
   return {
     trainee,
     name,
@@ -37,6 +35,6 @@ export async function examFor(exam: Readonly<Record<string, unknown>> = {}, fold
         .set({ state: 'released', score: 2000, most: 7000, is_passed: false })
         .where('exam_id', '=', examId)
         .execute(),
-    close: () => pool.end(),
+    close: database.close,
   }
 }

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
+import { dayFromNow } from './days.ts'
 import { holdExams } from './exam-day.ts'
 import { downloadedBy, rowOf, search } from './gestures.ts'
 import { typeDay } from './organisation-gestures.ts'
 import { DEMO_PASSWORD, type Product, startProduct } from './product.ts'
 
 const NAME = '刘子墨'
-const DAY_MS = 86_400_000
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 // An intake has a single exam with its scores, so this journey has its own product.
 let product: Product

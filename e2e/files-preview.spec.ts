@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { heic } from '../packages/server/src/testing/file-samples.ts'
+import { heic } from '../packages/server/src/testing/files/file-samples.ts'
 import { expect, test } from './actors.ts'
 import { violations } from './axe.ts'
 import { expectFits } from './fit.ts'

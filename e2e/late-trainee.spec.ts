@@ -1,10 +1,9 @@
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import { makeCohort } from '../packages/server/src/testing/rotation-cohort.ts'
+import { makeCohort } from '../packages/server/src/testing/builders/rotation-cohort.ts'
 import { expect, test } from './actors.ts'
-import { socketOf } from './applicants.ts'
 import { violations } from './axe.ts'
 import { confirm, pick } from './gestures.ts'
 import { unusedName } from './makers.ts'
+import { openProductDatabase } from './product-database.ts'
 
 /** The first day of the month, so many months from now. */
 const monthFromNow = (months: number) => {
@@ -16,9 +15,10 @@ test('a late trainee in the solver: the others are placed, the page explains why
   as,
 }) => {
   test.setTimeout(90_000)
-  const { db, pool } = openDb({ host: socketOf(process.env.E2E_FOLDER!), user: 'postgres', database: 'residency', max: 1 })
+  const database = openProductDatabase()
+  const { db } = database
   const rows = [0, 1].map((at) => ({ at, months: 3 }))
-  const cohort = await makeCohort({ db, clock: { now: new Date() } }, { count: 4, startsOn: monthFromNow(1), rows, seats: 4 })
+  const cohort = await makeCohort(database, { count: 4, startsOn: monthFromNow(1), rows, seats: 4 })
   const late = cohort.trainees[3]!
   await db
     .updateTable('trainees')
@@ -28,7 +28,7 @@ test('a late trainee in the solver: the others are placed, the page explains why
   const [base] = await db.selectFrom('bases').select('name').where('id', '=', cohort.baseId).execute()
   const [made] = await db.selectFrom('cohorts').select(['name', 'starts_on']).where('id', '=', cohort.cohortId).execute()
   const [trainee] = await db.selectFrom('trainees').select('real_name').where('id', '=', late).execute()
-  await pool.end()
+  await database.close()
   const name = unusedName('迟到学员计划')
   const page = await as('bhb')
   const toast = (text: RegExp | string) => page.locator('.ant-message').getByText(text).last()

@@ -1,17 +1,18 @@
+import { addDays } from '@residency/contract/kernel/day'
 import { ask, expect, test, tokenOf } from './actors.ts'
+import { dayFromNow } from './days.ts'
 import { pick } from './gestures.ts'
 import { traineeOnLeave } from './leave-world.ts'
 import { PAPER } from './registration-steps.ts'
 
-const plus = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 type Waiting = { list: { id: number; version: number }[] }
 
 test('maternity leave of 98 days shows the later planned end before it is sent and decided, and moves it once approved', async ({ as }) => {
-  const { trainee, supervisors, today } = await traineeOnLeave()
+  const { trainee, supervisors, today } = await traineeOnLeave({ secondStayFrom: dayFromNow(30) })
   const own = await tokenOf(trainee.username, trainee.password)
   const endOf = async () => (await ask<{ plannedEnd: string }>('GET', '/api/v1/trainees/own/home', { token: own })).plannedEnd
   const before = await endOf()
-  const after = plus(before, 98)
+  const after = addDays(before, 98)
   const phone = await as(trainee.username, { phone: true, password: trainee.password })
   await phone.goto('daily/leave')
   await phone.getByRole('button', { name: '请假', exact: true }).click()
@@ -19,7 +20,7 @@ test('maternity leave of 98 days shows the later planned end before it is sent a
   await pick(phone, form.getByLabel('请假类型'), '产假')
   for (const [name, value] of [
     ['开始日期', today],
-    ['结束日期', plus(today, 97)],
+    ['结束日期', addDays(today, 97)],
   ] as const) {
     const field = form.getByLabel(name, { exact: true })
     await field.click()
@@ -31,9 +32,9 @@ test('maternity leave of 98 days shows the later planned end before it is sent a
   const birth = form.getByLabel('预产期或出生日期')
   await birth.click()
   await phone.locator('.ant-picker-dropdown:visible').first().waitFor()
-  await birth.fill(plus(today, 14))
+  await birth.fill(addDays(today, 14))
   await birth.press('Enter')
-  await expect(birth).toHaveValue(plus(today, 14))
+  await expect(birth).toHaveValue(addDays(today, 14))
   await expect(form.getByText('这个事件共 158 天')).toBeVisible()
   await expect(form.getByRole('region', { name: '这次请假' })).toContainText(`培训结束日期将从 ${before} 延到 ${after}`)
   await form.getByLabel('事由').fill('预产期临近')

@@ -1,18 +1,25 @@
+import { addDays, addMonths } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
-import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
+import { makeTrainees } from '../packages/server/src/testing/builders/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
-import { socketOf } from './applicants.ts'
-import { declareWorkingDay } from './days.ts'
+import { declareWorkingDay, todayInChina } from './days.ts'
 import { createUser, unusedName } from './makers.ts'
+import { openProductDatabase } from './product-database.ts'
+
+type Options = {
+  folder?: string | undefined
+  /** The first day of the second stay; otherwise the next New Year. */
+  secondStayFrom?: string
+}
 
 /**
- * A base of its own with two departments, a trainee and two supervisors who can log in: the first one's stay ends with the present year, the
- * second one's begins with the next. The supervisors are also the teaching secretaries of their departments; the account `base` administers the base.
+ * A base of its own with two departments, a trainee and two supervisors who can log in: the first one's stay has begun, the second one's
+ * follows. The supervisors are also the teaching secretaries of their departments; the account `base` administers the base. Today is a
+ * working day.
  */
-export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
+export async function traineeOnLeave({ folder, secondStayFrom }: Options = {}) {
+  const database = openProductDatabase(folder)
+  const { db } = database
   const base = unusedName('请假基地')
   const { id: baseId } = await db
     .insertInto('bases')
@@ -44,13 +51,13 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
   const rooms = [await addRoom('配液室', first.id), await addRoom('发药室', second.id)] as const
   // provinces regulate maternity leave: without one its days are not known
   await sql`update leave_settings set province_code = '42' where province_code is null`.execute(db)
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-  await declareWorkingDay(db, today)
+  const today = todayInChina()
+  await declareWorkingDay(database, today)
   const world = { baseId, departmentId: rooms[0].id, year: 2026, today }
-  const house = { db, clock: { now: new Date() } } as House
-  const [own] = await makeTrainees(house, world, [{ userId: trainee.id, username: trainee.username }])
+  const [own] = await makeTrainees(database, world, [{ userId: trainee.id, username: trainee.username }])
   await sql`update trainees set length_months = 36 where id = ${own!.traineeId}`.execute(db)
   const year = Number(today.slice(0, 4))
+  const changesOn = secondStayFrom ?? `${year + 1}-01-01`
   const stay = (i: 0 | 1, starts_on: string, ends_on: string) => ({
     trainee_id: own!.traineeId,
     department_id: rooms[i].id,
@@ -62,10 +69,10 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
   })
   await db
     .insertInto('rotation_blocks')
-    .values([stay(0, `${year}-01-01`, `${year}-12-31`), stay(1, `${year + 1}-01-01`, `${year + 1}-06-30`)])
+    .values([stay(0, `${year}-01-01`, addDays(changesOn, -1)), stay(1, changesOn, addDays(addMonths(changesOn, 6), -1))])
     .execute()
   const administrator = await db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
   await db.insertInto('base_administrators').values({ base_id: baseId, user_id: administrator.id }).execute()
-  await pool.end()
+  await database.close()
   return { trainee, traineeId: own!.traineeId, supervisors: [first, second] as const, rooms, base, today, year }
 }

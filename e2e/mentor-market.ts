@@ -1,30 +1,23 @@
 import { shuffled } from '../packages/server/src/algorithms/matching/markets.ts'
 import { randomFrom } from '../packages/server/src/algorithms/random.ts'
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
-import { aMentorWindow, aMentorWorld, makeMentors, makeTrainees, qualify } from '../packages/server/src/testing/mentors.ts'
-import { aBlock } from '../packages/server/src/testing/rotation-blocks.ts'
+import { aMentorWindow, aMentorWorld, makeMentors, makeTrainees, qualify } from '../packages/server/src/testing/builders/mentors.ts'
+import type { RecordTarget } from '../packages/server/src/testing/builders/record-target.ts'
+import { aBlock } from '../packages/server/src/testing/builders/rotation-blocks.ts'
 import { sharedTokenOf } from './actors.ts'
-import { socketOf } from './applicants.ts'
+import { dayFromNow, todayInChina } from './days.ts'
 import { createUser, unusedName } from './makers.ts'
-
-const DAY_MS = 86_400_000
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+import { openProductDatabase } from './product-database.ts'
 
 /** A base of its own with one major: whatever another journey, or an earlier try, has left is of another base. */
-async function aBase(house: House) {
+async function aBase({ db }: RecordTarget) {
   const base = unusedName('导师基地')
-  const made = await house.db
+  const made = await db
     .insertInto('bases')
     .values({ code: base, name: base, mode: 'own', sort: 900 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.db.insertInto('majors').values({ base_id: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
+  await db.insertInto('majors').values({ base_id: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
   return base
-}
-const houseOf = (folder: string) => {
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
-  return { house: { db, clock: { now: new Date() } } as House, pool }
 }
 /** Accounts of a mentor and a trainee who can log in. */
 async function twoPeople() {
@@ -39,15 +32,15 @@ async function twoPeople() {
  * log in. It is written into the product's database directly. `end` ends the window.
  */
 export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
-  const { house, pool } = houseOf(folder)
-  const { db } = house
-  const base = await aBase(house)
-  const world = await aMentorWorld(house, { base, mark: unusedName('m'), mentors: 24, trainees: 59, capacity: 3 })
+  const database = openProductDatabase(folder)
+  const { db } = database
+  const base = await aBase(database)
+  const world = await aMentorWorld(database, { base, mark: unusedName('m'), mentors: 24, trainees: 59, capacity: 3 })
   const people = await twoPeople()
-  const today = dayOf(Date.now())
-  const [own] = await makeMentors(house, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }], 2)
-  await makeTrainees(house, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
-  const windowId = await aMentorWindow(house, world)
+  const today = todayInChina()
+  const [own] = await makeMentors(database, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }], 2)
+  await makeTrainees(database, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
+  const windowId = await aMentorWindow(database, world)
   const random = randomFrom(3)
   const entries = world.mentors.map(({ entryId }) => entryId)
   const choices = world.trainees.flatMap(({ traineeId }, i) =>
@@ -66,62 +59,60 @@ export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
     end: async () => {
       const ends_at = new Date(Date.now() - 60_000)
       await db.updateTable('mentor_windows').set({ ends_at }).where('id', '=', windowId).execute()
-      await pool.end()
+      await database.close()
     },
   }
 }
 
 /** A trainee with a mentor, and another mentor of the same base who has places; both log in. */
 export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
-  const { house, pool } = houseOf(folder)
-  const base = await aBase(house)
-  const world = await aMentorWorld(house, { base, mark: unusedName('m'), mentors: 1, trainees: 0 })
+  const database = openProductDatabase(folder)
+  const { db } = database
+  const base = await aBase(database)
+  const world = await aMentorWorld(database, { base, mark: unusedName('m'), mentors: 1, trainees: 0 })
   const people = await twoPeople()
-  const today = dayOf(Date.now())
-  await makeMentors(house, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }], 2)
-  const [trainee] = await makeTrainees(house, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
+  const today = todayInChina()
+  await makeMentors(database, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }], 2)
+  const [trainee] = await makeTrainees(database, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
   const relation = { trainee_id: trainee!.traineeId, entry_id: world.mentors[0]!.entryId, source: 'placed' as const }
-  await house.db
+  await db
     .insertInto('mentor_relations')
-    .values({ ...relation, started_on: dayOf(Date.now() - 100 * DAY_MS) })
+    .values({ ...relation, started_on: dayFromNow(-100) })
     .execute()
-  await pool.end()
+  await database.close()
   return people
 }
 
 /** A trainee whose stay in a department ends today and is not entered yet, and a teacher who may supervise there; both log in. */
 export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
-  const { house, pool } = houseOf(folder)
-  const base = await aBase(house)
-  const world = await aMentorWorld(house, { base, mark: unusedName('m'), mentors: 0, trainees: 0 })
+  const database = openProductDatabase(folder)
+  const base = await aBase(database)
+  const world = await aMentorWorld(database, { base, mark: unusedName('m'), mentors: 0, trainees: 0 })
   const people = await twoPeople()
-  // the day in China
-  const today = dayOf(Date.now() + DAY_MS / 3)
-  await qualify(house, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }])
-  const [trainee] = await makeTrainees(house, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
-  const from = dayOf(Date.now() - 30 * DAY_MS)
-  await aBlock(house, { traineeId: trainee!.traineeId, departmentId: world.departmentId, from, until: today })
-  await pool.end()
+  const today = todayInChina()
+  await qualify(database, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }])
+  const [trainee] = await makeTrainees(database, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
+  const from = dayFromNow(-30)
+  await aBlock(database, { traineeId: trainee!.traineeId, departmentId: world.departmentId, from, until: today })
+  await database.close()
   return people
 }
 
 /** A trainee whose stay in a department has begun, one who comes tomorrow without a supervisor, and a teacher who may supervise there. */
 export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
-  const { house, pool } = houseOf(folder)
-  const base = await aBase(house)
-  const world = await aMentorWorld(house, { base, mark: unusedName('m'), mentors: 0, trainees: 0 })
+  const database = openProductDatabase(folder)
+  const base = await aBase(database)
+  const world = await aMentorWorld(database, { base, mark: unusedName('m'), mentors: 0, trainees: 0 })
   const { mentor, trainee: here } = await twoPeople()
   const token = await sharedTokenOf('root')
   const coming = await createUser({ username: unusedName('coming'), nickname: unusedName('新学员'), role: '学员', isReady: true }, token)
-  // the day in China
-  const now = Date.now() + DAY_MS / 3
-  const today = dayOf(now)
-  await qualify(house, { ...world, today }, [{ userId: mentor.id, username: mentor.username }])
+  const today = todayInChina()
+  await qualify(database, { ...world, today }, [{ userId: mentor.id, username: mentor.username }])
   const people = [here, coming].map(({ id, username }) => ({ userId: id, username }))
-  const [first, second] = await makeTrainees(house, { ...world, today }, people)
+  const [first, second] = await makeTrainees(database, { ...world, today }, people)
   const { departmentId } = world
-  await aBlock(house, { traineeId: first!.traineeId, departmentId, from: dayOf(now - 30 * DAY_MS), until: dayOf(now + 10 * DAY_MS) })
-  await aBlock(house, { traineeId: second!.traineeId, departmentId, from: dayOf(now + DAY_MS), until: dayOf(now + 40 * DAY_MS) })
-  await pool.end()
+  await aBlock(database, { traineeId: first!.traineeId, departmentId, from: dayFromNow(-30), until: dayFromNow(10) })
+  await aBlock(database, { traineeId: second!.traineeId, departmentId, from: dayFromNow(1), until: dayFromNow(40) })
+  await database.close()
   return { mentor, here, coming }
 }

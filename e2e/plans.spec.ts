@@ -1,9 +1,8 @@
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import { makeCohort } from '../packages/server/src/testing/rotation-cohort.ts'
+import { makeCohort } from '../packages/server/src/testing/builders/rotation-cohort.ts'
 import { ask, expect, test, tokenOf } from './actors.ts'
-import { socketOf } from './applicants.ts'
 import { confirm, pick } from './gestures.ts'
 import { unusedName } from './makers.ts'
+import { openProductDatabase } from './product-database.ts'
 
 const COUNT = 24
 /** The first day of the month, so many months from now. */
@@ -17,13 +16,14 @@ test('a cohort of 24 is solved and published; after a leave the plan is repaired
   as,
 }) => {
   test.setTimeout(90_000)
-  const { db, pool } = openDb({ host: socketOf(process.env.E2E_FOLDER!), user: 'postgres', database: 'residency', max: 1 })
+  const database = openProductDatabase()
+  const { db } = database
   const rows = [0, 1, 2, 3].map((at) => ({ at, months: 3 }))
-  const cohort = await makeCohort({ db, clock: { now: new Date() } }, { count: COUNT, startsOn: monthFromNow(1), rows, seats: 7 })
+  const cohort = await makeCohort(database, { count: COUNT, startsOn: monthFromNow(1), rows, seats: 7 })
   const [base] = await db.selectFrom('bases').select('name').where('id', '=', cohort.baseId).execute()
   const [made] = await db.selectFrom('cohorts').select(['name', 'starts_on']).where('id', '=', cohort.cohortId).execute()
   const [away] = await db.selectFrom('trainees').select(['id', 'real_name']).where('id', '=', cohort.trainees[0]!).execute()
-  await pool.end()
+  await database.close()
   const name = unusedName('轮转计划')
   const page = await as('bhb')
   const toast = (text: RegExp | string) => page.locator('.ant-message').getByText(text).last()

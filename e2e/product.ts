@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../packages/server/src/testing/free-port.ts'
+import { freePort } from '../packages/server/src/testing/server/free-port.ts'
 import { countJourneyWork } from './count-journey-work.ts'
 
 export const root = resolve(import.meta.dirname, '..')

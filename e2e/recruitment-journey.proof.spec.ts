@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
 import { violations } from './axe.ts'
+import { dayFromNow } from './days.ts'
 import { holdExams } from './exam-day.ts'
 import { actOn, confirm, downloadedBy, pick, rowOf, search } from './gestures.ts'
 import { OWN_PASSWORD, unusedMobile } from './makers.ts'
@@ -14,8 +15,6 @@ const YEAR = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear() + 1
 const INTAKE = `${YEAR} 年秋季招生`
 const NAME = '安静宜'
 const MOBILE = unusedMobile()
-const DAY_MS = 86_400_000
-const dayFromNow = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
 
 // The journey opens, closes and publishes an intake, so it has its own product.
 let product: Product

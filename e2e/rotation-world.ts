@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type ColumnValue, openDb } from '../packages/server/src/platform/db/pool.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
-import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
+import type { ColumnValue } from '../packages/server/src/platform/db/pool.ts'
+import { makeTrainees } from '../packages/server/src/testing/builders/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
-import { socketOf } from './applicants.ts'
+import { todayInChina } from './days.ts'
 import { createUser, unusedName } from './makers.ts'
+import { openProductDatabase } from './product-database.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -20,8 +20,8 @@ const lastDayBefore = (day: string) => dayOf(Date.parse(day) - DAY_MS)
  * so that they can swap. The first has also passed a stay and is in one.
  */
 export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
-  const house = { db, clock: { now: new Date() } } as House
+  const database = openProductDatabase(folder)
+  const { db } = database
   const base = unusedName('轮转基地')
   const made = await db
     .insertInto('bases')
@@ -46,10 +46,10 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   const people = []
   for (const mark of ['甲', '乙'])
     people.push(await createUser({ username: unusedName('swap'), nickname: unusedName(mark), role: '学员', isReady: true }, token))
-  const today = dayOf(Date.now())
+  const today = todayInChina()
   const world = { baseId: made.id, departmentId: first, year: 2026, today }
   const trainees = await makeTrainees(
-    house,
+    database,
     world,
     people.map(({ id, username }) => ({ userId: id, username })),
   )
@@ -75,6 +75,6 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
       stay(b!, first, 2, 3),
     ])
     .execute()
-  await pool.end()
+  await database.close()
   return { first: people[0]!, second: people[1]!, rooms: names, months: [monthFrom(1).slice(0, 7), monthFrom(2).slice(0, 7)] as const }
 }

@@ -1,17 +1,15 @@
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import { anAward } from '../packages/server/src/testing/awards.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
+import { anAward } from '../packages/server/src/testing/builders/awards.ts'
 import { expect, test } from './actors.ts'
-import { socketOf } from './applicants.ts'
 import { rowOf, typeCaptcha } from './gestures.ts'
 import { codeSentTo, OWN_PASSWORD, unusedMobile, unusedName } from './makers.ts'
+import { openProductDatabase } from './product-database.ts'
 
 /** An award open to people from outside. */
 async function awardForOutside(folder = process.env.E2E_FOLDER!) {
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 1 })
+  const database = openProductDatabase(folder)
   const name = unusedName('院外奖')
-  await anAward({ db, clock: { now: new Date() } } as House, { audience: 'outside', name })
-  await pool.end()
+  await anAward(database, { audience: 'outside', name })
+  await database.close()
   return name
 }
 

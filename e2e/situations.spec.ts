@@ -1,4 +1,5 @@
 import { expect, test } from './actors.ts'
+import { dayFromNow } from './days.ts'
 import { pick, rowOf } from './gestures.ts'
 import { aTrainee } from './trainee-world.ts'
 
@@ -9,7 +10,7 @@ test('a trainee asks on the phone for a transfer; the giving and the taking base
   await phone.getByRole('button', { name: '申请或告知' }).click()
   const form = phone.getByRole('dialog', { name: '申请或告知特殊情况' })
   await pick(phone, form.getByLabel('类别'), '转基地或专业')
-  await form.getByLabel('开始日期').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await form.getByLabel('开始日期').fill(dayFromNow(20))
   await form.getByLabel('开始日期').blur()
   await pick(phone, form.getByLabel('转入专业'), '检验基地 · 医学检验技术')
   await expect(form.getByText(/^不变（/)).toBeVisible()

@@ -1,5 +1,5 @@
-import { freePort } from '../packages/server/src/testing/free-port.ts'
-import { CLIENT, startOidcProgram } from '../packages/server/src/testing/oidc-program.ts'
+import { CLIENT, startOidcProgram } from '../packages/server/src/testing/outside/oidc-program.ts'
+import { freePort } from '../packages/server/src/testing/server/free-port.ts'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { startProduct } from './product.ts'
 

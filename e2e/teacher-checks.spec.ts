@@ -1,10 +1,9 @@
 import { ask, expect, sharedTokenOf, test, tokenOf } from './actors.ts'
+import { dayFromNow } from './days.ts'
 import { actOn, pick, rowOf } from './gestures.ts'
 import { createUser, unusedName } from './makers.ts'
 import { typeDay } from './organisation-gestures.ts'
 
-/** A day in Asia/Shanghai, so many days from now. */
-const dayFromNow = (days: number) => new Date(Date.now() + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10)
 type Option = { value: number; label: string; children?: Option[] }
 const all = (options: readonly Option[]): Option[] => options.flatMap((one) => [one, ...all(one.children ?? [])])
 

@@ -1,13 +1,13 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
+import { todayInChina } from './days.ts'
 import { unusedName } from './makers.ts'
 
 /** Today in Asia/Shanghai. */
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 test('a teacher signs up for a class on the phone and signs in with the code that the organiser shows', async ({ as }) => {
   const token = await tokenOf('bhb')
   const className = unusedName('培训班')
-  const shape = { baseId: null, className, place: '教学楼 301', days: [today()], hours: 8, capacity: 20, minShare: 80 }
+  const shape = { baseId: null, className, place: '教学楼 301', days: [todayInChina()], hours: 8, capacity: 20, minShare: 80 }
   const lists = { mustLevels: [], mustDepartments: [], mustPeople: [], materials: [] }
   const { id } = await ask<{ id: number }>('POST', '/api/v1/teacherClasses', { token, body: { ...shape, ...lists } })
   const act = (action: string, version: number) =>

@@ -1,4 +1,5 @@
 import { ask, expect, sharedTokenOf, test, tokenOf } from './actors.ts'
+import { dayFromNow } from './days.ts'
 import { confirm, pick, rowOf } from './gestures.ts'
 import { createUser, unusedName } from './makers.ts'
 import { typeDay } from './organisation-gestures.ts'
@@ -138,11 +139,10 @@ test('a teacher renews a qualification that ends within 90 days; once it is qual
     root,
   )
   const bases = await ask<{ value: number; label: string }[]>('GET', '/baseManagement/options', { token: root })
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const facts = { title: 'pharmacist_in_charge', titleSince: '2015-06-01', education: 'master', level: 'general' }
   const place = { userId: teacher.id, departmentId, baseId: bases.find(({ label }) => label === '医院药师基地')!.value }
   const entry = new FormData()
-  for (const [key, value] of Object.entries({ ...facts, ...place, validFrom: day(-1700), validUntil: day(60) }))
+  for (const [key, value] of Object.entries({ ...facts, ...place, validFrom: dayFromNow(-1700), validUntil: dayFromNow(60) }))
     entry.append(key, String(value))
   await ask('POST', '/teacherLibrary', { token: root, body: entry })
   await handInTraining(await tokenOf(teacher.username, teacher.password), unusedName('R'))

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import type { House } from '../packages/server/src/testing/house.ts'
-import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
+import { makeTrainees } from '../packages/server/src/testing/builders/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
-import { socketOf } from './applicants.ts'
+import { todayInChina } from './days.ts'
 import { createUser, unusedName } from './makers.ts'
+import { openProductDatabase } from './product-database.ts'
 
 /** A trainee of the pharmacists' base who can log in, in the first of three years. */
 export async function aTrainee(mark: string, folder = process.env.E2E_FOLDER!) {
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
+  const database = openProductDatabase(folder)
+  const { db } = database
   const base = await db.selectFrom('bases').select('id').where('name', '=', '医院药师基地').executeTakeFirstOrThrow()
   const wanted = { username: unusedName('trainee'), nickname: unusedName(mark), role: '学员', isReady: true }
   const person = await createUser(wanted, await sharedTokenOf('root'))
-  const today = new Date().toISOString().slice(0, 10)
-  const world = { baseId: base.id, departmentId: 0, year: 2026, today }
-  const [made] = await makeTrainees({ db, clock: { now: new Date() } } as House, world, [{ userId: person.id, username: person.username }])
+  const world = { baseId: base.id, departmentId: 0, year: 2026, today: todayInChina() }
+  const [made] = await makeTrainees(database, world, [{ userId: person.id, username: person.username }])
   await sql`update trainees set length_months = 36 where id = ${made!.traineeId}`.execute(db)
-  await pool.end()
+  await database.close()
   return { ...person, traineeId: made!.traineeId }
 }

@@ -1,12 +1,12 @@
-import { openDb } from '../packages/server/src/platform/db/pool.ts'
-import { socketOf } from './applicants.ts'
 import { traineeOnLeave } from './leave-world.ts'
 import { unusedName } from './makers.ts'
+import { openProductDatabase } from './product-database.ts'
 
 /** A trainee in a stay of this year whose standard asks for ten blood cultures and four gram stains there, and the supervisor. */
 export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
-  const world = await traineeOnLeave(folder)
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
+  const world = await traineeOnLeave({ folder })
+  const database = openProductDatabase(folder)
+  const { db } = database
   const { major_id } = await db.selectFrom('trainees').select('major_id').where('id', '=', world.traineeId).executeTakeFirstOrThrow()
   const put = async (table: 'standard_departments' | 'standards' | 'standard_rows' | 'cohorts' | 'cohort_rows', row: object) =>
     (
@@ -39,7 +39,7 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
     .where('trainee_id', '=', world.traineeId)
     .where('department_id', '=', world.rooms[0].id)
     .execute()
-  await pool.end()
+  await database.close()
   return world
 }
 
@@ -49,7 +49,8 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
  */
 export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
   const world = await traineeAtWork(folder)
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
+  const database = openProductDatabase(folder)
+  const { db } = database
   const stay = await db
     .updateTable('rotation_blocks')
     .set({ supervisor_id: null })
@@ -85,6 +86,6 @@ export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
     .insertInto('workload_entries')
     .values([entryOf(0), entryOf(0), entryOf(0, ['late']), entryOf(1), entryOf(1)])
     .execute()
-  await pool.end()
+  await database.close()
   return world
 }

@@ -1,5 +1,5 @@
 import { drawPdf } from '../../packages/server/src/platform/pdf/draw-pdf.ts'
-import { pdfContent } from '../../packages/server/src/testing/pdf-content.ts'
+import { pdfContent } from '../../packages/server/src/testing/files/pdf-content.ts'
 
 /** Size of the picture: three times that of print, so that a dot or a bar has enough pixels. */
 const SCALE = 3

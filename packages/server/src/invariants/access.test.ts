@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contentsOf } from '../testing/contents.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { multipartBody } from '../testing/multipart.ts'
-import { callName, faultOf, fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { contentsOf } from '../testing/builders/contents.ts'
+import { multipartBody } from '../testing/files/multipart.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName, faultOf, fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const MATRIX = join(import.meta.dirname, '../../../../docs/access-matrix.md')
 const PEOPLE = {
@@ -23,12 +23,11 @@ const PEOPLE = {
 type Role = keyof typeof PEOPLE
 const ROLES = Object.keys(PEOPLE) as Role[]
 
-let house: House
+const server = await openServer()
 const held = new Map<Role, Set<string>>()
 beforeAll(async () => {
-  house = await openHouse()
   for (const role of ROLES) {
-    const me = (await (await house.as(PEOPLE[role])).get('/api/v1/users/me')).data as { roles: string[]; perms: string[] }
+    const me = (await (await server.as(PEOPLE[role])).get('/api/v1/users/me')).data as { roles: string[]; perms: string[] }
     expect(me.roles).toEqual([role])
     held.set(role, new Set(me.perms))
   }
@@ -53,16 +52,16 @@ const isLoggedOut = (code: string) => code === 'A0230' || code === 'A0301'
 
 describe('who gets in', () => {
   test('nobody without a session or the permission: refused with the published codes, and nothing is written', async () => {
-    const before = await contentsOf(house)
+    const before = await contentsOf(server)
     const wrong: string[] = []
-    const anonymous = house.app.bound.filter((e) => e.access !== 'public').map((e) => ({ e, role: null, code: 'A0230' }))
-    const others = ROLES.flatMap((role) => house.app.bound.filter((e) => !mayEnter(e, role)).map((e) => ({ e, role, code: 'A0301' })))
-    const callers = new Map(await Promise.all(ROLES.map(async (role) => [role, await house.as(PEOPLE[role])] as const)))
+    const anonymous = server.app.bound.filter((e) => e.access !== 'public').map((e) => ({ e, role: null, code: 'A0230' }))
+    const others = ROLES.flatMap((role) => server.app.bound.filter((e) => !mayEnter(e, role)).map((e) => ({ e, role, code: 'A0301' })))
+    const callers = new Map(await Promise.all(ROLES.map(async (role) => [role, await server.as(PEOPLE[role])] as const)))
     await fewAtOnce([...anonymous, ...others], 8, async ({ e, role, code }) => {
       const { address, options } = request(e)
       const methods = e.changes ? [e.method, 'POST' as const] : [e.method]
       for (const method of methods) {
-        const caller = role ? callers.get(role)! : house.anonymous
+        const caller = role ? callers.get(role)! : server.anonymous
         const reply = await caller.send(method, address, options)
         const fault = faultOf(e, reply)
         if (reply.status !== 401 || reply.code !== code || fault)
@@ -70,26 +69,26 @@ describe('who gets in', () => {
       }
     })
     expect(wrong).toEqual([])
-    expect(anonymous.length + others.length).toBeGreaterThan(house.app.bound.length)
-    expect(await contentsOf(house)).toEqual(before)
-    const written = await house.asOwner("select count(*)::int as n from audit_entries where action = 'access.refused'")
+    expect(anonymous.length + others.length).toBeGreaterThan(server.app.bound.length)
+    expect(await contentsOf(server)).toEqual(before)
+    const written = await server.asOwner("select count(*)::int as n from audit_entries where action = 'access.refused'")
     expect((written.rows as { n: number }[])[0]!.n).toBeGreaterThanOrEqual(others.length)
   }, 300_000)
 
   test('a refusal is written down whatever stands in the address', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     for (const odd of ['%00', 'a%00b', 'x'.repeat(4000), '%27%3B--'])
       expect(await student.get(`/api/v1/users/${odd}/form`), odd).toMatchObject({ status: 401, code: 'A0301' })
-    const rows = await house.db.selectFrom('audit_entries').select('id').where('session_id', '=', student.sessionId).execute()
+    const rows = await server.db.selectFrom('audit_entries').select('id').where('session_id', '=', student.sessionId).execute()
     expect(rows).toHaveLength(4)
   })
 
   test('a token that is none opens nothing, and does not close what is open to everybody', async () => {
     const wrong: string[] = []
     const tokens = ['', 'x', 'null', 'eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOjF9.', "' or 1=1 --"]
-    await fewAtOnce(house.app.bound, 8, async (e) => {
+    await fewAtOnce(server.app.bound, 8, async (e) => {
       const { address, options } = request(e)
-      const stranger = house.withToken(tokens[address.length % tokens.length]!)
+      const stranger = server.withToken(tokens[address.length % tokens.length]!)
       const reply = await stranger.send(e.method, address, options)
       const isRight = e.visitor ? reply.status >= 400 : e.access === 'public' ? !isLoggedOut(reply.code) : reply.code === 'A0230'
       if (!isRight) wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
@@ -101,14 +100,14 @@ describe('who gets in', () => {
     const wrong: string[] = []
     let successes = 0
     for (const role of ROLES) {
-      let caller = await house.as(PEOPLE[role])
-      const inside = house.app.bound.filter((e) => !e.visitor && mayEnter(e, role))
+      let caller = await server.as(PEOPLE[role])
+      const inside = server.app.bound.filter((e) => !e.visitor && mayEnter(e, role))
       await fewAtOnce(inside, 8, async (e) => {
         const { address, options } = request(e)
         let reply = await caller.send(e.method, address, options)
         if (reply.code === 'A0230' && e.access !== 'public') {
           // another call has just ended this session
-          caller = await house.as(PEOPLE[role])
+          caller = await server.as(PEOPLE[role])
           reply = await caller.send(e.method, address, options)
         }
         if (reply.status === 200) successes++
@@ -125,7 +124,7 @@ describe('who gets in', () => {
 
   test('docs/access-matrix.md says what the contract and the first rights say (WRITE_MATRIX=1 writes it)', () => {
     const access = (e: Endpoint) => (typeof e.access === 'string' ? e.access : [e.access.permission].flat().join(' or '))
-    const rows = house.app.bound.map((e) => {
+    const rows = server.app.bound.map((e) => {
       const cells = ROLES.map((role) => (mayEnter(e, role) ? '●' : ''))
       return `| ${callName(e)}${e.changes ? ' (changes; POST too)' : ''} | ${access(e)} | ${e.access === 'public' ? '●' : ''} | ${cells.join(' | ')} |`
     })

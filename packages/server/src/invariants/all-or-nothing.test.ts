@@ -1,32 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contentsOf } from '../testing/contents.ts'
-import { type House, openHouse, type Reply } from '../testing/house.ts'
-import { anIntake, insertRegistration } from '../testing/registration-rows.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { contentsOf } from '../testing/builders/contents.ts'
+import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
+import { type Caller, openServer, type Reply, type TestServer } from '../testing/server/open-server.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+let server: TestServer
 let admin: Caller
 let base: Caller
 let office: Caller
 beforeEach(async () => {
-  house = await openHouse()
-  ;[admin, base, office] = [await house.as('admin'), await house.as('base'), await house.as('bhb')]
+  server = await openServer()
+  ;[admin, base, office] = [await server.as('admin'), await server.as('base'), await server.as('bhb')]
 })
 
 describe('a step that fails at its end', () => {
   /** The log is written last, inside the transaction: from here on it refuses. */
   const breakTheLog = () =>
-    house.asOwner(`
+    server.asOwner(`
       create or replace function log_is_broken() returns trigger language plpgsql as $$ begin raise exception 'the log is broken'; end $$;
       create trigger log_is_broken before insert on audit_entries for each row execute function log_is_broken()`)
 
   test('leaves nothing of what came before it, whatever the call', async () => {
-    const intake = await anIntake(house, '全有或全无')
-    const registration = await insertRegistration(house, { name: '全有', intake: intake.id, choices: [intake.pharmacy] })
+    const intake = await anIntake(server, '全有或全无')
+    const registration = await insertRegistration(server, { name: '全有', intake: intake.id, choices: [intake.pharmacy] })
     const idOf = async (username: string) =>
-      (await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
-    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+      (await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
     const form = {
       username: 'half.made',
       nickname: '半',
@@ -38,17 +37,17 @@ describe('a step that fails at its end', () => {
     const student = await idOf('student2')
     const edited = (await admin.get(`/api/v1/users/${student}/form`)).data as Record<string, unknown>
     await admin.post('/api/v1/dict/types', { name: '去', code: 'goes_again', status: 1 })
-    const { id: dictionary } = await house.db
+    const { id: dictionary } = await server.db
       .selectFrom('dict_types')
       .select('id')
       .where('code', '=', 'goes_again')
       .executeTakeFirstOrThrow()
-    const { version } = await house.db
+    const { version } = await server.db
       .selectFrom('registrations')
       .select('version')
       .where('id', '=', registration.id)
       .executeTakeFirstOrThrow()
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = (await applicant.post('/sign/registrations/own')).data as { id: number; version: number }
     const calls: [what: string, () => Promise<Reply>][] = [
       ['an account with roles', () => admin.post('/api/v1/users', form)],
@@ -70,15 +69,15 @@ describe('a step that fails at its end', () => {
         () => applicant.put('/api/v1/users/password', { oldPassword: 'demo-pass-1', newPassword: 'another-pass-77' }),
       ],
     ]
-    const before = await contentsOf(house)
+    const before = await contentsOf(server)
     await breakTheLog()
     for (const [what, call] of calls) {
       const reply = await call()
       expect(reply.status, `${what}: ${reply.msg}`).toBe(500)
       expect(reply.body.toString(), what).not.toContain('the log is broken')
     }
-    expect(await contentsOf(house)).toEqual(before)
-    await house.asOwner('drop trigger log_is_broken on audit_entries')
+    expect(await contentsOf(server)).toEqual(before)
+    await server.asOwner('drop trigger log_is_broken on audit_entries')
     // and each of them works once the log does
     expect(await admin.post('/api/v1/users', form)).toMatchObject({ status: 200 })
     expect(await base.post(`/api/v1/registrations/${registration.id}/act`, { action: 'pass', version })).toMatchObject({ status: 200 })
@@ -88,10 +87,10 @@ describe('a step that fails at its end', () => {
 describe('an error never opens a door', () => {
   /** Answers of every call that is not public while one table of the rights cannot be read. */
   const opened = async (table: string) => {
-    const callers = [await house.as('root'), await house.as('student')]
-    await house.asOwner(`alter table ${table} rename to ${table}_away`)
+    const callers = [await server.as('root'), await server.as('student')]
+    await server.asOwner(`alter table ${table} rename to ${table}_away`)
     const through: string[] = []
-    for (const e of house.app.bound.filter((one) => one.access !== 'public'))
+    for (const e of server.app.bound.filter((one) => one.access !== 'public'))
       for (const [i, caller] of callers.entries()) {
         const reply = await caller.send(e.method, addressOf(e, strangeParams(e), sampleQuery(e)), e.method === 'GET' ? {} : { payload: {} })
         if (reply.status < 400 || (reply.status === 404 && reply.code !== 'A0401'))

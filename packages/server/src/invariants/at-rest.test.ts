@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../testing/file-samples.ts'
-import { logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
+import { pdf } from '../testing/files/file-samples.ts'
+import { logInTo, ownFolder, type Product, startProduct } from '../testing/server/product.ts'
 
 // Unique values, each entered where people enter theirs.
 const CANARY = {

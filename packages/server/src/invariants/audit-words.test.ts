@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordLabel } from '../areas/accounts/audit/audit-log.ts'
 import { AREAS, WORDS } from '../areas.ts'
 import { everyOf } from '../platform/area.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openServer } from '../testing/server/open-server.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ hospital: 'whole' })
-})
-
+const server = await openServer({ hospital: 'whole' })
 test('every record that the audit log names has words in both languages: of the whole demo, of every review and of every sheet', async () => {
-  const logged = await house.db.selectFrom('audit_entries').select('entity').distinct().where('entity', 'is not', null).execute()
+  const logged = await server.db.selectFrom('audit_entries').select('entity').distinct().where('entity', 'is not', null).execute()
   const names = [
     ...logged.map(({ entity }) => entity!),
     ...everyOf(AREAS, 'flows').map(({ name }) => name),

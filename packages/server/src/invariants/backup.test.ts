@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBucket } from '../testing/bucket.ts'
-import { logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
+import { startBucket } from '../testing/files/bucket.ts'
+import { logInTo, ownFolder, type Product, startProduct } from '../testing/server/product.ts'
 import { flipBit } from '../testing/tampering.ts'
 
 // The built commands, as `npm run backup` and `npm run restore` call them.

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contentsOf } from '../testing/contents.ts'
-import { pdf } from '../testing/file-samples.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration } from '../testing/registration-rows.ts'
-import { callName, fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { contentsOf } from '../testing/builders/contents.ts'
+import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
+import { pdf } from '../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../testing/server/open-server.ts'
+import { callName, fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 /** Pairs of the same role without access to each other's people and records. */
 const PAIRS = [
   ['student', 'student2'],
@@ -15,8 +14,8 @@ const PAIRS = [
   ['base', 'base2'],
   ['applicant', 'applicant2'],
 ] as const
-let house: House
-let intake: IntakeWithOffers
+const server = await openServer()
+const intake = await anIntake(server, '各归各批次')
 /** Records owned by each of them, by URL prefix. */
 const owned = new Map<string, Record<string, string>>()
 /** What these five kinds of people may do at most: everything, within their own scope. */
@@ -24,14 +23,12 @@ const WIDE = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'APPLICANT']
 const USERNAMES = PAIRS.flat()
 
 beforeAll(async () => {
-  house = await openHouse()
-  intake = await anIntake(house, '各归各批次')
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   for (const [i, username] of USERNAMES.entries()) {
-    const who = await house.as(username)
+    const who = await server.as(username)
     const file = await who.form('/fileOperation/attachment?purpose=proof', { file: { filename: 'a.pdf', content: pdf(username) } })
     expect(file, file.msg).toMatchObject({ status: 200 })
-    const notice = await house.db
+    const notice = await server.db
       .insertInto('notices')
       .values({
         user_id: who.userId,
@@ -40,19 +37,19 @@ beforeAll(async () => {
         title_en: username,
         body: '一',
         body_en: 'one',
-        created_at: house.clock.now,
+        created_at: server.clock.now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     // an account below them: of their department, of their base's
-    const user = await house.db.selectFrom('users').select('department_id').where('id', '=', who.userId).executeTakeFirstOrThrow()
-    const below = await house.db
+    const user = await server.db.selectFrom('users').select('department_id').where('id', '=', who.userId).executeTakeFirstOrThrow()
+    const below = await server.db
       .insertInto('users')
       .values({ username: `below.${username}`, nickname: username, department_id: user.department_id, status: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     const offer = username === 'base2' ? intake.laboratory : username === 'base' ? intake.pharmacy : intake.imaging
-    const registration = await insertRegistration(house, {
+    const registration = await insertRegistration(server, {
       name: `归${i}`,
       intake: intake.id,
       choices: [offer],
@@ -70,7 +67,7 @@ beforeAll(async () => {
   }
   expect(office.userId).toBeGreaterThan(0)
   // permissions are given to the full, so that only the scope stands between them
-  await house.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r cross join menus m
+  await server.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r cross join menus m
     where r.code in (${WIDE.map((code) => `'${code}'`)}) and m.perm is not null on conflict do nothing`)
 })
 
@@ -78,7 +75,7 @@ beforeAll(async () => {
 async function tryEverything(who: Caller, things: Record<string, string>) {
   const through: string[] = []
   let tried = 0
-  const calls = house.app.bound.filter(
+  const calls = server.app.bound.filter(
     (e) => /\{(id|ids|key)\}/.test(e.path) && Object.keys(things).some((prefix) => e.path.startsWith(`${prefix}/`)),
   )
   await fewAtOnce(calls, 4, async (e) => {
@@ -99,8 +96,8 @@ describe('two of a kind', () => {
   test.each(PAIRS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))(
     '%s holds every permission there is, and reaches nothing of %s: no account, sign-up, session, notice or file',
     async (a, b) => {
-      const who = await house.as(a)
-      const before = await contentsOf(house)
+      const who = await server.as(a)
+      const before = await contentsOf(server)
       const { through, tried } = await tryEverything(who, owned.get(b)!)
       expect(through).toEqual([])
       expect(tried).toBeGreaterThan(15)
@@ -108,11 +105,11 @@ describe('two of a kind', () => {
       expect(await who.get(`/fileOperation?filePath=${file}`)).toMatchObject({ status: 404 })
       expect(await who.post('/fileOperation/ticket', { filePath: file })).toMatchObject({ status: 404 })
       expect((await who.delete(`/fileOperation?filePath=${file}`)).status).toBeGreaterThanOrEqual(400)
-      expect(await contentsOf(house)).toEqual(before)
+      expect(await contentsOf(server)).toEqual(before)
     },
   )
   test.each(PAIRS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))('%s lists and takes out nothing of %s', async (a, b) => {
-    const who = await house.as(a)
+    const who = await server.as(a)
     const theirs = owned.get(b)!
     const lists: [path: string, id: string][] = [
       ['/api/v1/users/page?pageSize=200', theirs['/api/v1/users']!],
@@ -132,7 +129,7 @@ describe('two of a kind', () => {
     expect(files.list.map((row) => row.filePath)).not.toContain(theirs.file)
   })
   test('the very same calls reach them for ROOT: it is the scope that stands between', async () => {
-    const { through } = await tryEverything(await house.as('root'), owned.get('base2')!)
+    const { through } = await tryEverything(await server.as('root'), owned.get('base2')!)
     expect(through.length).toBeGreaterThan(4)
   })
 })

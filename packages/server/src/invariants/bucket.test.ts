@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBucket } from '../testing/bucket.ts'
-import { mp4 } from '../testing/file-samples.ts'
-import { logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
-import { transportTo, uploadLikeSimpleUploader } from '../testing/simple-uploader.ts'
+import { startBucket } from '../testing/files/bucket.ts'
+import { mp4 } from '../testing/files/file-samples.ts'
+import { transportTo, uploadLikeSimpleUploader } from '../testing/files/simple-uploader.ts'
+import { logInTo, ownFolder, type Product, startProduct } from '../testing/server/product.ts'
 
 // Two processes that share a database and a bucket, and no folder for files: as on two machines.
 const MB = 1024 * 1024

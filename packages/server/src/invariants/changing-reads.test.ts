@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-const changing = () => house.app.bound.filter((e) => e.method === 'GET' && e.changes)
+const server = await openServer()
+const changing = () => server.app.bound.filter((e) => e.method === 'GET' && e.changes)
 
 describe('a GET that changes something', () => {
   test('is refused from another site, whoever is logged in, and is there as POST too', async () => {
-    const root = await house.as('root')
+    const root = await server.as('root')
     const wrong: string[] = []
     for (const e of changing())
       for (const method of ['GET', 'POST'] as const) {
@@ -24,12 +21,12 @@ describe('a GET that changes something', () => {
     expect(changing().length).toBeGreaterThan(5)
   })
   test('takes its token from the header: a cookie, a query or a form with it opens nothing', async () => {
-    const root = await house.as('root')
+    const root = await server.as('root')
     const wrong: string[] = []
-    for (const e of house.app.bound.filter((one) => one.access !== 'public')) {
+    for (const e of server.app.bound.filter((one) => one.access !== 'public')) {
       const query = { ...sampleQuery(e), token: root.token!, access_token: root.token! }
       const cookie = ['token', 'Authorization', 'medicalAccessToken', 'session'].map((name) => `${name}=${root.token}`).join('; ')
-      const reply = await house.anonymous.send(e.method, addressOf(e, strangeParams(e), query), {
+      const reply = await server.anonymous.send(e.method, addressOf(e, strangeParams(e), query), {
         headers: { cookie, 'x-access-token': root.token!, 'proxy-authorization': `Bearer ${root.token}` },
       })
       if (reply.code !== 'A0230') wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
@@ -40,8 +37,8 @@ describe('a GET that changes something', () => {
 
 describe('a page', () => {
   test('of any list has at most 200 rows: more is refused, not cut', async () => {
-    const root = await house.as('root')
-    const lists = house.app.bound.filter((e) => e.query && 'pageSize' in e.query.shape && !e.path.endsWith('_export'))
+    const root = await server.as('root')
+    const lists = server.app.bound.filter((e) => e.query && 'pageSize' in e.query.shape && !e.path.endsWith('_export'))
     const wrong: string[] = []
     for (const e of lists)
       for (const pageSize of ['201', '100000', '2147483648']) {

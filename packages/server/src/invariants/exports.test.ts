@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readZipParts } from '../platform/excel/zip-parts.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { makeCohort } from '../testing/rotation-cohort.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { makeCohort } from '../testing/builders/rotation-cohort.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
-let house: House
-let root: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-})
-const exports = () => house.app.bound.filter((e) => e.method === 'GET' && e.path.endsWith('/_export'))
+const server = await openServer()
+const root = await server.as('root')
+const exports = () => server.app.bound.filter((e) => e.method === 'GET' && e.path.endsWith('/_export'))
 const firstExport = { path: '/api/v1/dict/items/_export', reason: '年度核对' }
 
 describe('every list that goes out', () => {
@@ -28,14 +24,14 @@ describe('every list that goes out', () => {
   test('is written down with who, from where, when, how many rows and why; and carries who took it out and when on each page', async () => {
     const wrong: string[] = []
     for (const e of exports()) {
-      await house.asOwner('truncate rate_limits')
-      const since = await house.db
+      await server.asOwner('truncate rate_limits')
+      const since = await server.db
         .selectFrom('audit_entries')
         .select((x) => x.fn.max('id').as('id'))
         .executeTakeFirst()
       const query = { ...sampleQuery(e), ...(e.query && 'reason' in e.query.shape ? { reason: firstExport.reason } : {}) }
       if (e.query && 'intakeId' in e.query.shape) {
-        const intake = await house.db.selectFrom('intakes').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+        const intake = await server.db.selectFrom('intakes').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
         Object.assign(query, { intakeId: String(intake.id) })
       }
       if (e.query && 'standardId' in e.query.shape) {
@@ -43,7 +39,7 @@ describe('every list that goes out', () => {
         Object.assign(query, { standardId: String(((await root.post('/api/v1/standards', form)).data as { id: number }).id) })
       }
       if (e.query && 'planId' in e.query.shape) {
-        const { baseId, cohortId } = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: [{ at: 0, months: 1 }] })
+        const { baseId, cohortId } = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: [{ at: 0, months: 1 }] })
         const plan = { baseId, name: '导出', startsOn: '2027-01-01', months: 1, cohortIds: [cohortId] }
         Object.assign(query, { planId: String(((await root.post('/api/v1/rotationPlans', plan)).data as { id: number }).id) })
       }
@@ -58,7 +54,7 @@ describe('every list that goes out', () => {
         const parts = readZipParts(answer.body, { maxParts: 200, maxInflated: 1e8 })
         if (!parts.has('xl/worksheets/sheet2.xml')) wrong.push(`${callName(e)}: no mark of who took it out`)
       }
-      const row = await house.db
+      const row = await server.db
         .selectFrom('audit_entries')
         .select(['user_id', 'ip', 'at', 'action', 'result', 'detail'])
         .where('id', '>', since?.id ?? 0)
@@ -73,11 +69,11 @@ describe('every list that goes out', () => {
     expect(wrong).toEqual([])
   }, 120_000)
   test('of more rows than a sheet at once may have is refused, told, and goes in the background instead', async () => {
-    const { id } = await house.db.selectFrom('dict_types').select('id').where('code', '=', 'title').executeTakeFirstOrThrow()
-    await house.asOwner(
+    const { id } = await server.db.selectFrom('dict_types').select('id').where('code', '=', 'title').executeTakeFirstOrThrow()
+    await server.asOwner(
       `insert into dict_items (type_id, value, label_zh) select ${id}, 'many' || n, '多' from generate_series(1, 20001) n`,
     )
-    await house.asOwner('truncate rate_limits')
+    await server.asOwner('truncate rate_limits')
     const refused = await root.get(`${firstExport.path}?typeCode=title`)
     expect(refused).toMatchObject({ status: 400, msg: expect.stringContaining('20000') })
     expect(await root.post(firstExport.path, { typeCode: 'title', reason: firstExport.reason })).toMatchObject({ status: 200 })

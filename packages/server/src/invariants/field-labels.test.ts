@@ -1,21 +1,16 @@
 import { dirname } from 'node:path'
 import { type Endpoint, type FieldWords, kernelWords } from '@residency/contract/kernel'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { AREAS as areas, WORDS } from '../areas.ts'
 import { publishedName } from '../platform/area.ts'
-import { type House, openHouse, type Reply } from '../testing/house.ts'
-import { multipartBody } from '../testing/multipart.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { multipartBody } from '../testing/files/multipart.ts'
+import { openServer, type Reply } from '../testing/server/open-server.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
-let house: House
-let root: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-})
-
+const server = await openServer()
+const root = await server.as('root')
 const AREAS = '../../../contract/src/areas'
 const KERNEL = '../../../contract/src/kernel'
 const contracts = import.meta.glob<Record<string, unknown>>(
@@ -77,7 +72,7 @@ const sampleFor = (e: Endpoint): Sample => ({
   form: Object.fromEntries(Object.entries(e.form ? ((sampleOf(e.form) ?? {}) as Values) : {}).map(([key, value]) => [key, String(value)])),
 })
 function send(e: Endpoint, { query, body, form }: Sample, language: 'zh-cn' | 'en'): Promise<Reply> {
-  const caller = (e.access === 'public' ? house.anonymous : root).with({ 'accept-language': language })
+  const caller = (e.access === 'public' ? server.anonymous : root).with({ 'accept-language': language })
   const address = addressOf(e, strangeParams(e), query)
   if (e.body) return caller.send(e.method, address, { payload: body })
   if (!e.form) return caller.send(e.method, address)
@@ -86,7 +81,7 @@ function send(e: Endpoint, { query, body, form }: Sample, language: 'zh-cn' | 'e
 }
 
 test('every call is declared in one contract file with words beside it', () => {
-  const lost = house.app.bound.filter((e) => !declaredIn.has(callName(e)) || !wordsBeside(declaredIn.get(callName(e))!)).map(callName)
+  const lost = server.app.bound.filter((e) => !declaredIn.has(callName(e)) || !wordsBeside(declaredIn.get(callName(e))!)).map(callName)
   expect(lost).toEqual([])
   expect(declaredIn.size).toBeGreaterThan(1000)
 })
@@ -96,11 +91,11 @@ test.each(['zh-cn', 'en'] as const)(
   async (language) => {
     const wrong: string[] = []
     let count = 0
-    for (const e of house.app.bound) {
+    for (const e of server.app.bound) {
       const sample = sampleFor(e)
       for (const place of ['query', 'body', 'form'] as const)
         for (const name of requiredFields(e, place)) {
-          if (e.limit) await house.db.deleteFrom('rate_limits').execute()
+          if (e.limit) await server.db.deleteFrom('rate_limits').execute()
           count += 1
           const { status, msg, errors } = await send(e, { ...sample, [place]: without<unknown>(sample[place], name) }, language)
           const label = labelOf(e, name, language)

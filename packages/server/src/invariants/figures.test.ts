@@ -1,12 +1,11 @@
 import type { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { AnswerOf, HomePart } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AREAS } from '../areas.ts'
 import { publishedName } from '../platform/area.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { type Caller, openServer } from '../testing/server/open-server.ts'
 
 type Figure = Extract<HomePart, { kind: 'figure' }>
-type Caller = Awaited<ReturnType<House['as']>>
 
 /** The call of the list that a page shows, by its view key. */
 const LISTS: Readonly<Record<string, string>> = {
@@ -52,11 +51,7 @@ const NO_LIST = [
   'workload/own/index',
 ]
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ hospital: 'whole' })
-})
-
+const server = await openServer({ hospital: 'whole' })
 const homeOf = async (who: Caller) => (await who.get('/api/v1/home?from=2026-11-01&until=2026-11-30')).data as AnswerOf<typeof getHome>
 const totalOf = async (who: Caller, path: string, query: Readonly<Record<string, string>>) => {
   const answer = await who.get(`${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`)
@@ -65,7 +60,7 @@ const totalOf = async (who: Caller, path: string, query: Readonly<Record<string,
 }
 
 test.each(['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'dept2'])('what a figure of %s says, its list holds', async (name) => {
-  const who = await house.as(name)
+  const who = await server.as(name)
   const { sections } = await homeOf(who)
   const figures = sections.flatMap(({ parts }) => parts).filter(({ part }) => part.kind === 'figure') as { key: string; part: Figure }[]
   expect(figures.length).toBeGreaterThan(2)
@@ -84,7 +79,7 @@ const kinds = new Map(
 test.each(['root', 'bhb', 'base', 'base2', 'dept', 'dept2', 'teacher', 'teacher2', 'student', 'student2'])(
   'what waits for %s is as many as the list that it opens holds',
   async (name) => {
-    const who = await house.as(name)
+    const who = await server.as(name)
     const { waiting } = await homeOf(who)
     expect(waiting.length).toBeGreaterThan(0)
 
@@ -103,11 +98,11 @@ test.each(['root', 'bhb', 'base', 'base2', 'dept', 'dept2', 'teacher', 'teacher2
 describe('the trainees of the hospital are the same people everywhere', () => {
   const count = async (...states: string[]) => {
     const named = states.map((state) => `'${state}'`).join()
-    return Number((await house.asOwner(`select count(*) from trainees where status in (${named})`)).rows[0].count)
+    return Number((await server.asOwner(`select count(*) from trainees where status in (${named})`)).rows[0].count)
   }
 
   test('in training: on the home page, in the list and among the teachers', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const inTraining = await count('inTraining', 'extended')
     expect(inTraining).toBeGreaterThan(100)
 
@@ -117,7 +112,7 @@ describe('the trainees of the hospital are the same people everywhere', () => {
   })
 
   test('on the books: in the calendar of absences and among recipients; those who completed or left are in neither', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const onBooks = await count('inTraining', 'extended', 'suspended')
     expect(await totalOf(office, '/api/v1/trainees/page', { group: 'onBooks' })).toBe(onBooks)
     expect(await totalOf(office, '/api/v1/trainees/page', { group: 'all' })).toBeGreaterThan(onBooks)
@@ -125,14 +120,14 @@ describe('the trainees of the hospital are the same people everywhere', () => {
     const calendar = await office.get('/api/v1/leaves/calendar?from=2026-11-20&until=2026-11-20')
     expect((calendar.data as { people: unknown[] }).people).toHaveLength(onBooks)
 
-    const role = (await house.asOwner("select id from roles where code = 'STUDENT'")).rows[0] as { id: string }
+    const role = (await server.asOwner("select id from roles where code = 'STUDENT'")).rows[0] as { id: string }
     const preview = await office.post('/api/v1/recipients/preview', { recipients: { roleIds: [Number(role.id)] } })
     expect(preview.data).toMatchObject({ total: onBooks })
   })
 })
 
 test('to somebody who answers for nobody the home page says nothing of who is away', async () => {
-  const { sections } = await homeOf(await house.as('admin'))
+  const { sections } = await homeOf(await server.as('admin'))
   const keys = sections.flatMap(({ parts }) => parts).map(({ key }) => key)
   expect(keys).not.toContain('absence.awayToday')
 })
@@ -155,7 +150,7 @@ describe('who is where today is the same in every list', () => {
     (await Promise.all(PRESENCES.map((presence) => listOf<Stay>(who, `/api/v1/rotationBlocks/page?presence=${presence}`)))).flat()
 
   test('the list of stays and the list of rotations name the same people in the same departments', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const stays = await staysOf(office)
     expect(stays.length).toBeGreaterThan(50)
 
@@ -167,16 +162,16 @@ describe('who is where today is the same in every list', () => {
   })
 
   test('nobody whose training has ended is there', async () => {
-    const ended = await house.asOwner(`select t.id from trainees t join rotation_blocks b on b.trainee_id = t.id
+    const ended = await server.asOwner(`select t.id from trainees t join rotation_blocks b on b.trainee_id = t.id
       where t.status in ('departed', 'finished') and b.starts_on <= '2026-11-20' and b.ends_on >= '2026-11-20'`)
     expect(ended.rows.length).toBeGreaterThan(0)
 
-    const stays = await staysOf(await house.as('bhb'))
+    const stays = await staysOf(await server.as('bhb'))
     expect(stays.map(({ traineeId }) => traineeId)).not.toEqual(expect.arrayContaining([Number(ended.rows[0].id)]))
   })
 
   test.each(['bhb', 'base', 'base2', 'dept', 'dept2'])('the departments of %s count as many as its lists hold', async (name) => {
-    const who = await house.as(name)
+    const who = await server.as(name)
     const month = '2026-11'
     const { departments } = (await who.get(`/api/v1/rotationMonth?month=${month}`)).data as { departments: Record<string, number>[] }
     const sumOf = (key: string) => departments.reduce((sum, one) => sum + one[key]!, 0)
@@ -188,7 +183,7 @@ describe('who is where today is the same in every list', () => {
   })
 
   test.each(['base', 'base2', 'dept', 'dept2'])('the home page of %s names whom its figure counts', async (name) => {
-    const who = await house.as(name)
+    const who = await server.as(name)
     const parts = (await homeOf(who)).sections.flatMap((one) => one.parts)
     const there = parts.find(({ key }) => key === 'rotations.there')!.part as { total: number }
     const here = parts.find(({ key }) => key === 'rotations.here')!.part as Figure
@@ -199,7 +194,7 @@ describe('who is where today is the same in every list', () => {
 })
 
 test('nobody has a mentor before the training began', async () => {
-  const relations = await house.db
+  const relations = await server.db
     .selectFrom('mentor_relations as r')
     .innerJoin('trainees as t', 't.id', 'r.trainee_id')
     .select(['r.id', 'r.started_on', 't.starts_on'])
@@ -209,7 +204,7 @@ test('nobody has a mentor before the training began', async () => {
 })
 
 test('the list of plans counts the people of each board', async () => {
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   const { list } = (await office.get('/api/v1/rotationPlans?pageSize=50')).data as { list: { id: number; traineeCount: number }[] }
   expect(list.length).toBeGreaterThan(2)
   for (const { id, traineeCount } of list) {
@@ -219,7 +214,7 @@ test('the list of plans counts the people of each board', async () => {
 })
 
 test('an entry waits for its department from the day on which it can be confirmed, and is announced before', async () => {
-  const department = await house.as('dept')
+  const department = await server.as('dept')
   const { sections, waiting } = await homeOf(department)
   const parts = sections.flatMap((one) => one.parts)
 
@@ -230,7 +225,7 @@ test('an entry waits for its department from the day on which it can be confirme
     rows: [{ title: '2026-12-01 有 3 人入科', note: '3 人未安排带教' }, unsupervised, unsupervised, unsupervised],
   })
 
-  house.clock.now = new Date('2026-12-01T02:00:00Z')
-  const later = await homeOf(await house.as('dept'))
+  server.clock.now = new Date('2026-12-01T02:00:00Z')
+  const later = await homeOf(await server.as('dept'))
   expect(later.waiting.find(({ kind }) => kind === 'confirmEntries')).toMatchObject({ count: 3 })
 })

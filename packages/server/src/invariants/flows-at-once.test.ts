@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, insertRegistrations, seated } from '../testing/examinees.ts'
-import { type House, openHouse, type Reply } from '../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration } from '../testing/registration-rows.ts'
+import { describe, expect, test } from 'vitest'
+import { anExamIntake, anExamSession, insertRegistrations, seated } from '../testing/builders/examinees.ts'
+import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
+import { type Caller, openServer, type Reply } from '../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let base: Caller
-let root: Caller
-let office: Caller
-let intake: IntakeWithOffers
-let twoSteps: IntakeWithOffers
-beforeAll(async () => {
-  house = await openHouse()
-  ;[base, root, office] = [await house.as('base'), await house.as('root'), await house.as('bhb')]
-  intake = await anIntake(house, '同时批次')
-  twoSteps = await anIntake(house, '同时两级', { serial: 2, is_two_step: true })
-})
+const server = await openServer()
+const base = await server.as('base')
+const root = await server.as('root')
+const office = await server.as('bhb')
+const intake = await anIntake(server, '同时批次')
+const twoSteps = await anIntake(server, '同时两级', { serial: 2, is_two_step: true })
 const stepsOf = (flow: string, id: number) =>
-  house.db
+  server.db
     .selectFrom('flow_history')
     .select(['action', 'to_state'])
     .where('flow', '=', flow)
@@ -45,31 +38,31 @@ describe('two who decide one record at once', () => {
     ['rejects', 'returns', 'reject', 'return'],
   ])('of a sign-up that one %s and the other %s one wins, the other is told, and one step is written', async (_a, _b, one, other) => {
     for (const round of rounds) {
-      const { id } = await insertRegistration(house, { name: `同${one}${round}`, intake: intake.id, choices: [intake.pharmacy] })
-      const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+      const { id } = await insertRegistration(server, { name: `同${one}${round}`, intake: intake.id, choices: [intake.pharmacy] })
+      const { version } = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
       const act = (who: Caller, action: string) => who.post(`/api/v1/registrations/${id}/act`, { action, version, reason: '同时' })
       const won = oneWon(await Promise.all(round % 2 ? [act(base, one), act(root, other)] : [act(root, other), act(base, one)]))
       const steps = await stepsOf('registration', id)
       expect(steps).toHaveLength(1)
-      const { state, user_id } = await house.db
+      const { state, user_id } = await server.db
         .selectFrom('registrations')
         .select(['state', 'user_id'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       expect([steps[0]!.to_state, (won.data as { state: string }).state]).toEqual([state, state])
-      const notices = await house.db.selectFrom('notices').select('kind').where('user_id', '=', user_id).execute()
+      const notices = await server.db.selectFrom('notices').select('kind').where('user_id', '=', user_id).execute()
       expect(notices).toHaveLength(1)
     }
   })
   test('the second of two looks: of pass and reject at once one wins', async () => {
     for (const round of rounds) {
-      const { id } = await insertRegistration(house, {
+      const { id } = await insertRegistration(server, {
         name: `二${round}`,
         intake: twoSteps.id,
         choices: [twoSteps.pharmacy],
         state: 'basePassed',
       })
-      const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+      const { version } = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
       const act = (who: Caller, action: string) => who.post(`/api/v1/registrations/${id}/act`, { action, version, reason: '同时' })
       oneWon(await Promise.all([act(office, 'passAtOffice'), act(root, 'rejectAtOffice')]))
       expect(await stepsOf('registration', id)).toHaveLength(1)
@@ -77,12 +70,12 @@ describe('two who decide one record at once', () => {
   })
   test('a reviewer passes while the applicant withdraws: one of the two happens', async () => {
     for (const round of rounds) {
-      const { id, userId } = await insertRegistration(house, { name: `撤${round}`, intake: intake.id, choices: [intake.pharmacy] })
-      const { username } = await house.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
-      const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
-      await house.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
-      const who = await house.as(username)
-      const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+      const { id, userId } = await insertRegistration(server, { name: `撤${round}`, intake: intake.id, choices: [intake.pharmacy] })
+      const { username } = await server.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
+      const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
+      await server.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
+      const who = await server.as(username)
+      const { version } = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
       oneWon(
         await Promise.all([
           base.post(`/api/v1/registrations/${id}/act`, { action: 'pass', version }),
@@ -93,10 +86,10 @@ describe('two who decide one record at once', () => {
     }
   })
   test('a partner unit is let in by one and turned away by the other: one wins', async () => {
-    const { id } = await house.db.selectFrom('partners').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const { id } = await server.db.selectFrom('partners').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
     for (const round of rounds) {
-      await house.db.updateTable('partners').set({ state: 'applied' }).where('id', '=', id).execute()
-      const { version } = await house.db.selectFrom('partners').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+      await server.db.updateTable('partners').set({ state: 'applied' }).where('id', '=', id).execute()
+      const { version } = await server.db.selectFrom('partners').select('version').where('id', '=', id).executeTakeFirstOrThrow()
       const before = (await stepsOf('partner', id)).length
       const act = (who: Caller, action: string) => who.post(`/api/v1/partners/${id}/act`, { action, version, reason: `同时 ${round}` })
       oneWon(await Promise.all([act(office, 'approve'), act(root, 'reject')]))
@@ -105,8 +98,8 @@ describe('two who decide one record at once', () => {
   })
   test('an intake that one closes while the other closes it too is closed once', async () => {
     for (const round of rounds) {
-      const own = await anIntake(house, `关闭${round}`, { serial: 10 + round })
-      const { version } = await house.db.selectFrom('intakes').select('version').where('id', '=', own.id).executeTakeFirstOrThrow()
+      const own = await anIntake(server, `关闭${round}`, { serial: 10 + round })
+      const { version } = await server.db.selectFrom('intakes').select('version').where('id', '=', own.id).executeTakeFirstOrThrow()
       const act = (who: Caller) => who.post(`/api/v1/intakes/${own.id}/act`, { action: 'close', version })
       oneWon(await Promise.all([act(office), act(root)]))
       expect(await stepsOf('intake', own.id)).toHaveLength(1)
@@ -114,25 +107,25 @@ describe('two who decide one record at once', () => {
   })
   test('a review of a score that one upholds and the other corrects: one wins', async () => {
     for (const round of rounds) {
-      const own = await anExamIntake(house)
-      const [id] = await insertRegistrations(house, own, [`复查${round}`], { offers: [own.offers[0]!.id] })
-      await seated(house, own, await anExamSession(house, own, '上午场', 10), [id!], { state: 'scored' })
-      await house.db
+      const own = await anExamIntake(server)
+      const [id] = await insertRegistrations(server, own, [`复查${round}`], { offers: [own.offers[0]!.id] })
+      await seated(server, own, await anExamSession(server, own, '上午场', 10), [id!], { state: 'scored' })
+      await server.db
         .insertInto('exam_scores')
         .values(
           (['theory', 'skill', 'interview'] as const).map((component) => ({
-            ...{ registration_id: id!, offer_id: null, component, points: 8000, entered_by: office.userId, entered_at: house.clock.now },
-            ...{ checked_by: root.userId, checked_at: house.clock.now },
+            ...{ registration_id: id!, offer_id: null, component, points: 8000, entered_by: office.userId, entered_at: server.clock.now },
+            ...{ checked_by: root.userId, checked_at: server.clock.now },
           })),
         )
         .execute()
-      const { username } = await house.db
+      const { username } = await server.db
         .selectFrom('users as u')
         .innerJoin('registrations as r', 'r.user_id', 'u.id')
         .select('u.username')
         .where('r.id', '=', id!)
         .executeTakeFirstOrThrow()
-      const asked = await (await house.as(username)).post('/sign/scores/own/reviews', { component: 'theory', reason: '请核对' })
+      const asked = await (await server.as(username)).post('/sign/scores/own/reviews', { component: 'theory', reason: '请核对' })
       expect(asked, asked.msg).toMatchObject({ status: 200 })
       const { list } = (await office.get(`/api/v1/exams/scoreReviews?intakeId=${own.id}`)).data as {
         list: { id: number; version: number }[]

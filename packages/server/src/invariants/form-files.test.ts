@@ -2,35 +2,30 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PURPOSES } from '@residency/contract/areas/files/upload.contract'
 import { API_PREFIX, type Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { jpegWithPlace, pdf } from '../testing/file-samples.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { multipartBody } from '../testing/multipart.ts'
-import { giveCertificate, openQualificationWindow, qualificationInput } from '../testing/qualified-teachers.ts'
-import { fillRegistration } from '../testing/registration-calls.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { giveCertificate, openQualificationWindow, qualificationInput } from '../testing/builders/qualified-teachers.ts'
+import { fillRegistration } from '../testing/builders/registration-calls.ts'
+import { jpegWithPlace, pdf } from '../testing/files/file-samples.ts'
+import { multipartBody } from '../testing/files/multipart.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
-let house: House
-let root: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-})
-
+const server = await openServer()
+const root = await server.as('root')
 const small = { filename: '说明.txt', content: Buffer.alloc(100, 'x') }
 const paper = (text: string) => ({ filename: `${text}.pdf`, content: pdf(text) })
-const callerOf = (e: Endpoint) => (e.access === 'public' ? house.anonymous : root)
-const forms = () => house.app.bound.filter((e) => e.form)
+const callerOf = (e: Endpoint) => (e.access === 'public' ? server.anonymous : root)
+const forms = () => server.app.bound.filter((e) => e.form)
 const send = (e: Endpoint, parts: Parameters<typeof multipartBody>[0]) =>
   callerOf(e).send(e.method, addressOf(e, strangeParams(e), sampleQuery(e)), multipartBody(parts))
-const filesOf = (who: { userId: number }) => house.db.selectFrom('files').selectAll().where('user_id', '=', who.userId).execute()
+const filesOf = (who: { userId: number }) => server.db.selectFrom('files').selectAll().where('user_id', '=', who.userId).execute()
 
 describe('a file of 100 bytes that a form does not take', () => {
   test('is refused by its name on every form, in words that say so, and none is stored', async () => {
     const wrong: string[] = []
     for (const e of forms()) {
-      await house.asOwner('truncate rate_limits')
+      await server.asOwner('truncate rate_limits')
       const place = e.uploads?.fields[0] ?? e.file?.field
       const sentence = place ? `不接收文件，文件请放在 ${place} 中提交` : '不接收文件，请去掉后再提交'
       const { status, msg, errors } = await send(e, { zz: small })
@@ -41,7 +36,7 @@ describe('a file of 100 bytes that a form does not take', () => {
     expect(await filesOf(root)).toEqual([])
   })
   test('is refused beside the right one as well', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const refused = await teacher.form('/teacherChangeRecord', { scan: small, filePath: paper('a') })
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'form.scan' }] })
     const upload = await teacher.form('/fileOperation/attachment', { scan: small, file: paper('a') })
@@ -51,7 +46,7 @@ describe('a file of 100 bytes that a form does not take', () => {
 })
 
 test('a second file is refused with the first, on every call that takes one, and neither is stored', async () => {
-  const teacher = await house.as('teacher')
+  const teacher = await server.as('teacher')
   const before = await filesOf(teacher)
   const refused = { status: 400, errors: [{ message: '一次只接收一个文件，请分次提交' }] }
   const photo = { filename: '照片.jpg', content: await jpegWithPlace() }
@@ -62,12 +57,12 @@ test('a second file is refused with the first, on every call that takes one, and
   expect(await root.form('/api/v1/users/_import?deptId=1', { file: sheet, more: sheet })).toMatchObject(refused)
   expect(await root.form('/teacherLibrary/file', { file: sheet, more: sheet })).toMatchObject(refused)
   expect(await filesOf(teacher)).toEqual(before)
-  expect(await house.db.selectFrom('tasks').select('id').where('user_id', '=', root.userId).execute()).toEqual([])
+  expect(await server.db.selectFrom('tasks').select('id').where('user_id', '=', root.userId).execute()).toEqual([])
 })
 
 test('a call that takes JSON says of a multipart form that it does not take that format, not that something is missing', async () => {
   const wrong: string[] = []
-  for (const e of house.app.bound.filter((one) => one.body && !one.limit && sampleOf(one.body) !== undefined)) {
+  for (const e of server.app.bound.filter((one) => one.body && !one.limit && sampleOf(one.body) !== undefined)) {
     const { status } = await send(e, { name: 'x', file: small })
     if (status !== 415) wrong.push(`${callName(e)}: ${status}`)
   }
@@ -75,7 +70,7 @@ test('a call that takes JSON says of a multipart form that it does not take that
 })
 
 test('a file input without a chosen file, which a page sends as an empty part, is as if it were not there', async () => {
-  const reply = await house.anonymous.form('/api/v1/auth/login', {
+  const reply = await server.anonymous.form('/api/v1/auth/login', {
     username: 'nobody',
     password: 'x',
     captchaKey: '',
@@ -87,7 +82,7 @@ test('a file input without a chosen file, which a page sends as an empty part, i
 })
 
 test('a file without a name is refused by the field it came in', async () => {
-  const teacher = await house.as('teacher')
+  const teacher = await server.as('teacher')
   const nameless = { filename: '', content: pdf('a') }
   expect(await teacher.form('/teacherChangeRecord', { filePath: nameless })).toMatchObject({
     status: 400,
@@ -118,7 +113,7 @@ describe('a form that brings files along', () => {
     }
   })
   test('stores the scans of a certificate, beside one that was uploaded before, and refuses the same form sent twice', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const { data } = await teacher.form('/fileOperation/attachment?purpose=proof', { file: paper('first') })
     const form = { kind: 'training', number: 'W-1', issuer: '省卫生健康委', issuedOn: '2024-05-01' }
     const uploaded = (data as { filePath: string }).filePath
@@ -132,18 +127,18 @@ describe('a form that brings files along', () => {
     expect(await teacher.form('/teacherGuidance/certificate', sent)).toMatchObject({ status: 400, code: 'A0002' })
   })
   test('stores papers of an application for a qualification', async () => {
-    await openQualificationWindow(house)
-    const teacher = await house.as('teacher2')
-    await giveCertificate(house, teacher.userId, 'P-files')
-    const { version: _, files: __, ...input } = await qualificationInput(house)
+    await openQualificationWindow(server)
+    const teacher = await server.as('teacher2')
+    await giveCertificate(server, teacher.userId, 'P-files')
+    const { version: _, files: __, ...input } = await qualificationInput(server)
     const texts = Object.entries(input).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const]))
     const saved = await teacher.form('/teacherGuidance', { ...Object.fromEntries(texts), submit: '0', filePath: paper('证明') })
     expect(saved, saved.msg).toMatchObject({ status: 200 })
     expect(await teacher.get('/teacherGuidance/select')).toMatchObject({ data: { application: { files: [{ name: '证明.pdf' }] } } })
   })
   test('stores a proof of a sign-up and its photo, which is drawn as an uploaded one is', async () => {
-    const applicant = await house.as('applicant')
-    const { id, photoKey } = await fillRegistration(house, applicant)
+    const applicant = await server.as('applicant')
+    const { id, photoKey } = await fillRegistration(server, applicant)
     const studentId = String(applicant.userId)
     const award = { type: 'award', title: '优秀毕业生', awardLevel: 'school', issuer: '江城大学', happenedOn: '2023-06-01' }
     const recorded = await applicant.form('/sign/studentRecordData', { studentId, ...award, file: paper('奖状') })
@@ -166,9 +161,9 @@ describe('a form that brings files along', () => {
     ).toEqual([drawn])
   })
   test('refuses a photo that is none, and changes nothing of the registration', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const studentId = String(applicant.userId)
-    const before = await house.db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).execute()
+    const before = await server.db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).execute()
     const refused = await applicant.form('/sign/studentRegistration/save/form', {
       studentId,
       email: 'other@example.org',
@@ -177,12 +172,12 @@ describe('a form that brings files along', () => {
     expect(refused).toMatchObject({ status: 415, msg: '附件格式仅支持图片文件(jpg、png、jpeg)' })
     const strange = await applicant.form('/sign/studentRegistration/save/form', { studentId, photo: 'f'.repeat(32) })
     expect(strange).toMatchObject({ status: 400, errors: [{ path: 'form.photo' }] })
-    expect(await house.db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).execute()).toEqual(before)
+    expect(await server.db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).execute()).toEqual(before)
   })
   test('answers at once, also while large files follow the refused one, and the connection goes on', async () => {
-    await house.app.server.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = house.app.server.server.address() as AddressInfo
-    const teacher = await house.as('teacher')
+    await server.app.server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.server.address() as AddressInfo
+    const teacher = await server.as('teacher')
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     onTestFinished(() => agent.destroy())
     const large = { filename: 'b.pdf', content: Buffer.concat([pdf('b'), Buffer.alloc(8_000_000)]) }

@@ -1,19 +1,19 @@
 import { PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openHouse } from '../testing/house.ts'
+import { openServer } from '../testing/server/open-server.ts'
 
 test('without its database the process is alive and not ready, says so in an envelope, and is ready again by itself', async () => {
-  const house = await openHouse()
-  const { database, ...server } = house.connection
+  const server = await openServer()
+  const { database, ...connection } = server.connection
   const asServer = async (...statements: string[]) => {
-    const client = new pg.Client({ ...server, database: 'postgres' })
+    const client = new pg.Client({ ...connection, database: 'postgres' })
     await client.connect()
     for (const statement of statements) await client.query(statement)
     await client.end()
   }
-  const health = (which: 'live' | 'ready') => house.anonymous.get(`/health/${which}`)
-  const student = await house.as('student')
+  const health = (which: 'live' | 'ready') => server.anonymous.get(`/health/${which}`)
+  const student = await server.as('student')
   expect([(await health('live')).status, (await health('ready')).status]).toEqual([200, 200])
   await asServer(
     `alter database "${database}" with allow_connections false`,

@@ -1,3 +1,3 @@
-import { hostileWalk } from '../testing/walk-hostile-parts.ts'
+import { hostileWalk } from '../testing/walks/walk-hostile-parts.ts'
 
 hostileWalk(1)

@@ -1,21 +1,17 @@
 import type { Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
-import { multipartBody } from '../testing/multipart.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { describe, expect, test } from 'vitest'
+import { multipartBody } from '../testing/files/multipart.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
-let house: House
-let root: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-})
-const limited = () => house.app.bound.filter((e) => e.limit)
+const server = await openServer()
+const root = await server.as('root')
+const limited = () => server.app.bound.filter((e) => e.limit)
 
 describe('calls that are counted', () => {
   test('are every way in, every code by SMS, every export, every import, every upload and every answer without an account', () => {
-    const uncounted = house.app.bound
+    const uncounted = server.app.bound
       .filter((e) => !e.limit)
       .filter((e) => /_export|_import|importWith/.test(e.path) || e.file || /smsCode|auth\/login|register$/.test(e.path))
       .map(callName)
@@ -36,7 +32,7 @@ describe('calls that are counted', () => {
 describe('one call too many', () => {
   const send = async (e: Endpoint, headers: Record<string, string>) => {
     const address = addressOf(e, strangeParams(e), sampleQuery(e))
-    const caller = e.access === 'public' ? house.anonymous : root
+    const caller = e.access === 'public' ? server.anonymous : root
     const text = Object.entries(e.form ? sampleObject(e.form) : {}).map(([name, value]) => [name, String(value)] as const)
     const file = e.file ? { [e.file.field]: { filename: 'a.txt', content: Buffer.from('x') } } : {}
     const form = e.form || e.file ? multipartBody({ ...Object.fromEntries(text), ...file }) : {}
@@ -49,10 +45,10 @@ describe('one call too many', () => {
   test('is refused on each of them with the time to wait, and no address the caller invents helps', async () => {
     const wrong: string[] = []
     for (const e of limited()) {
-      await house.asOwner('truncate rate_limits')
+      await server.asOwner('truncate rate_limits')
       const first = await send(e, {})
       if (first.status === 429) wrong.push(`${callName(e)}: refused at once`)
-      await house.asOwner(`update rate_limits set points = 100000 where key like '${e.limit}:%'`)
+      await server.asOwner(`update rate_limits set points = 100000 where key like '${e.limit}:%'`)
       for (const [i, headers] of [
         {},
         { 'x-forwarded-for': '203.0.113.77' },
@@ -72,11 +68,11 @@ describe('one call too many', () => {
     expect(limited().length).toBeGreaterThan(40)
   }, 300_000)
   test('of one person does not stop another', async () => {
-    await house.asOwner('truncate rate_limits')
-    const [admin, office] = [await house.as('admin'), await house.as('bhb')]
+    await server.asOwner('truncate rate_limits')
+    const [admin, office] = [await server.as('admin'), await server.as('bhb')]
     const path = '/api/v1/dict/items/_export?typeCode=gender'
     expect((await admin.get(path)).status).toBe(200)
-    await house.asOwner(`update rate_limits set points = 100000 where key like 'export:%'`)
+    await server.asOwner(`update rate_limits set points = 100000 where key like 'export:%'`)
     expect(await admin.get(path)).toMatchObject({ status: 429 })
     expect((await office.get(path)).status).toBe(200)
   })

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WORDS } from '../areas.ts'
 import { makeServer } from '../platform/http/server.ts'
 import { makeLog } from '../platform/log.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { DEMO_PASSWORD } from '../testing/house-templates.ts'
-import { multipartBody } from '../testing/multipart.ts'
-import { sendRaw } from '../testing/walk-raw.ts'
+import { multipartBody } from '../testing/files/multipart.ts'
+import { DEMO_PASSWORD } from '../testing/server/hospital-templates.ts'
+import { openServer, type TestServer } from '../testing/server/open-server.ts'
+import { sendRaw } from '../testing/walks/walk-raw.ts'
 
 const CANARY = {
   mobile: '13912340000',
@@ -20,12 +20,12 @@ const CANARY = {
 const lines: string[] = []
 const log = makeLog('debug', { write: (line: string) => void lines.push(line) })
 const output: string[] = []
-let house: House
+let server: TestServer
 let token = ''
 beforeAll(async () => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, method).mockImplementation((...args: unknown[]) => void output.push(args.map(String).join(' ')))
-  house = await openHouse({ log })
+  server = await openServer({ log })
 })
 afterAll(() => vi.restoreAllMocks())
 
@@ -33,7 +33,7 @@ const json = (payload: string | Buffer) => ({ payload, headers: { 'content-type'
 
 /** Calls with the canaries wherever a caller can put them, whole and broken. */
 async function exercise() {
-  const root = await house.as('root')
+  const root = await server.as('root')
   token = root.token!
   const all = Object.values(CANARY)
   const form = { username: 'canary', nickname: CANARY.name, mobile: CANARY.mobile, idCard: CANARY.idCard, roleIds: [6], deptId: 1 }
@@ -51,12 +51,12 @@ async function exercise() {
     await root.send('POST', '/api/v1/users', { payload: canary, headers: { 'content-type': `x/${canary.replace(/[^\w]/g, '')}` } })
     await root.put('/api/v1/users/password', { oldPassword: canary, newPassword: canary })
     const login = { username: canary, password: canary, captchaKey: canary, captchaCode: canary }
-    await house.anonymous.form('/api/v1/auth/login', login)
+    await server.anonymous.form('/api/v1/auth/login', login)
     const whole = multipartBody(login)
-    await house.anonymous.send('POST', '/api/v1/auth/login', { ...whole, payload: whole.payload.subarray(0, -30) })
-    await house.withToken(encodeURIComponent(canary)).get('/api/v1/users/me')
+    await server.anonymous.send('POST', '/api/v1/auth/login', { ...whole, payload: whole.payload.subarray(0, -30) })
+    await server.withToken(encodeURIComponent(canary)).get('/api/v1/users/me')
     const encoded = encodeURIComponent(canary)
-    await house.anonymous.get('/api/v1/users/me', {
+    await server.anonymous.get('/api/v1/users/me', {
       cookie: `device=${encoded}`,
       'user-agent': encoded,
       referer: encoded,
@@ -65,35 +65,41 @@ async function exercise() {
     })
   }
   // the ways in that know numbers and codes, and the forms that hold them
-  const applicant = await house.as('applicant')
+  const applicant = await server.as('applicant')
   const own = (await applicant.post('/sign/registrations/own')).data as { id: number; version: number }
   const basic = { realName: CANARY.name, idCard: CANARY.idCard, mobile: CANARY.mobile, contactMobile: CANARY.mobile, version: own.version }
   await applicant.put(`/sign/registrations/${own.id}/basic`, basic)
   await root.post('/api/v1/bars', { realName: CANARY.name, idCard: CANARY.idCard, reason: '核对', until: null })
   for (const canary of all) {
     const code = { captchaKey: canary, captchaCode: canary }
-    await house.anonymous.post('/api/v1/auth/smsCode', { iphoneNum: canary, purpose: 'login', ...code })
-    await house.anonymous.post('/api/v1/auth/loginBySms', { iphoneNum: canary, ...code })
-    await house.anonymous.post('/api/v1/auth/loginByCode', { token: canary, code: canary })
-    await house.anonymous.post('/sign/register', { iphoneNum: canary, ...code, password: canary, realName: canary, consentVersion: canary })
-    await house.anonymous.post('/sign/cooperation/register', { iphoneNum: canary, ...code, password: canary, contactName: canary })
-    await house.anonymous.get(`/wechat/poll?sessionId=${encodeURIComponent(canary)}`)
-    await house.anonymous.get(`/wechat/send/captcha/${encodeURIComponent(canary)}`)
-    await house.anonymous.get(`/fileOperation/stream?ticket=${encodeURIComponent(canary)}`)
+    await server.anonymous.post('/api/v1/auth/smsCode', { iphoneNum: canary, purpose: 'login', ...code })
+    await server.anonymous.post('/api/v1/auth/loginBySms', { iphoneNum: canary, ...code })
+    await server.anonymous.post('/api/v1/auth/loginByCode', { token: canary, code: canary })
+    await server.anonymous.post('/sign/register', {
+      iphoneNum: canary,
+      ...code,
+      password: canary,
+      realName: canary,
+      consentVersion: canary,
+    })
+    await server.anonymous.post('/sign/cooperation/register', { iphoneNum: canary, ...code, password: canary, contactName: canary })
+    await server.anonymous.get(`/wechat/poll?sessionId=${encodeURIComponent(canary)}`)
+    await server.anonymous.get(`/wechat/send/captcha/${encodeURIComponent(canary)}`)
+    await server.anonymous.get(`/fileOperation/stream?ticket=${encodeURIComponent(canary)}`)
     await applicant.get(`/fileOperation?filePath=${encodeURIComponent(canary)}`)
     await applicant.get(`/sign/studentRegistratLimit/apply/identity?idCard=${encodeURIComponent(canary)}`)
     await applicant.form('/fileOperation/attachment?purpose=proof', { file: { filename: `${canary}.pdf`, content: Buffer.from(canary) } })
     await root.form('/api/v1/users/_import', { file: { filename: `${canary}.xlsx`, content: Buffer.from(canary) } })
     await root.get(`/api/v1/users/_export?keywords=${encodeURIComponent(canary)}`)
   }
-  await house.anonymous.form('/api/v1/auth/login', {
+  await server.anonymous.form('/api/v1/auth/login', {
     username: 'teacher',
     password: DEMO_PASSWORD,
     captchaKey: '',
     captchaCode: CANARY.captchaCode,
   })
-  await house.app.server.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = house.app.server.server.address() as AddressInfo
+  await server.app.server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.app.server.server.address() as AddressInfo
   await sendRaw(
     port,
     `GET ${API_PREFIX}/${CANARY.mobile} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX: ${CANARY.idCard}\u0000\r\n\r\n`,
@@ -116,7 +122,7 @@ describe('what the log does not hold', () => {
     expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true)
   })
   test('nor does the audit log hold them in the clear', async () => {
-    const rows = await house.asOwner(
+    const rows = await server.asOwner(
       // a refused call is written down with the id that was asked for, whatever somebody took for an id
       "select audit_entries::text as row from audit_entries where action <> 'access.refused'",
     )
@@ -126,13 +132,13 @@ describe('what the log does not hold', () => {
   })
   test('an error that quotes what it was given is told by its name and place only', async () => {
     const before = lines.length
-    const server = await makeServer(house.config, WORDS, log, () => {})
-    server.get('/boom', () => {
+    const ownServer = await makeServer(server.config, WORDS, log, () => {})
+    ownServer.get('/boom', () => {
       const message = `duplicate key (mobile)=(${CANARY.mobile})\n    at ${CANARY.idCard} (x.ts:1:1)\n{"level":50,"msg":"FAKE"}`
       throw Object.assign(new Error(message), { code: '23505', constraint: 'users_mobile', detail: CANARY.name })
     })
-    const answer = await server.inject('/boom')
-    await server.close()
+    const answer = await ownServer.inject('/boom')
+    await ownServer.close()
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({ code: 'B0001', msg: expect.any(String), data: null, ref: expect.stringMatching(/^\w{12}$/) })
     const logged = lines.slice(before).join('')

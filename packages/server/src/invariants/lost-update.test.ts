@@ -1,15 +1,11 @@
 import type { Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
-import { fillRegistration, wholeBasic, wholeSign } from '../testing/registration-calls.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { fieldsOf } from '../testing/walk-samples.ts'
+import { describe, expect, test } from 'vitest'
+import { fillRegistration, wholeBasic, wholeSign } from '../testing/builders/registration-calls.ts'
+import { type Caller, openServer } from '../testing/server/open-server.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { fieldsOf } from '../testing/walks/walk-samples.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const server = await openServer()
 const knowsVersion = (e: Endpoint) => 'version' in { ...fieldsOf(e.body), ...e.query?.shape }
 
 describe('a change of what somebody has read', () => {
@@ -17,7 +13,7 @@ describe('a change of what somebody has read', () => {
   // names the points it replaces; a file, a state, a password and a hand-over say themselves what they change. Menus of a role are the bare
   // list of the published client, seats of a range of months are put whole: the last one counts, and the log holds every change.
   test('says which version was read, but for the few calls named here', () => {
-    const without = house.app.bound.filter((e) => (e.method === 'PUT' || e.path.endsWith('/act')) && !knowsVersion(e)).map(callName)
+    const without = server.app.bound.filter((e) => (e.method === 'PUT' || e.path.endsWith('/act')) && !knowsVersion(e)).map(callName)
     expect(without.sort()).toMatchInlineSnapshot(`
       [
         "POST /api/v1/awardApplications/act",
@@ -83,13 +79,13 @@ describe('a change of what somebody has read', () => {
 
 describe('two who change one record from one reading', () => {
   type Reading = { path: string; body: Record<string, unknown>; who: [Caller, Caller]; version: number }
-  const seats = async (a: string, b = a) => [await house.as(a), await house.as(b)] as [Caller, Caller]
+  const seats = async (a: string, b = a) => [await server.as(a), await server.as(b)] as [Caller, Caller]
   const formOf = async (path: string, who: [Caller, Caller]): Promise<Reading> => {
     const body = (await who[0].get(`${path}/form`)).data as Record<string, unknown>
     return { path, body, who, version: body.version as number }
   }
   const idIn = async (table: 'users' | 'menus' | 'mini_menus' | 'roles' | 'dict_types' | 'dict_items', column: string, value: string) =>
-    ((await house.asOwner(`select id from ${table} where ${column} = '${value}' limit 1`)).rows as { id: string }[])[0]!.id
+    ((await server.asOwner(`select id from ${table} where ${column} = '${value}' limit 1`)).rows as { id: string }[])[0]!.id
   const office = () => seats('admin', 'root')
 
   const records: [what: string, read: () => Promise<Reading>][] = [
@@ -109,7 +105,7 @@ describe('two who change one record from one reading', () => {
       'sign info of a sign-up, from two tabs',
       async () => {
         const who = await seats('applicant')
-        const { id } = await fillRegistration(house, who[0])
+        const { id } = await fillRegistration(server, who[0])
         const own = (await who[0].get(`/sign/registrations/${id}`)).data as { version: number; intake: { id: number } }
         return { path: `/sign/registrations/${id}/sign`, body: { intakeId: own.intake.id, ...wholeSign }, who, version: own.version }
       },
@@ -126,7 +122,7 @@ describe('two who change one record from one reading', () => {
       'a partner unit, from two of its people',
       async () => {
         const who = await seats('partner')
-        await house.asOwner(`update partners set state = 'rejected'`)
+        await server.asOwner(`update partners set state = 'rejected'`)
         const own = (await who[0].get('/sign/cooperation/own')).data as Record<string, unknown>
         const body = { unitName: own.unitName, creditCode: own.creditCode, contactName: own.contactName }
         return { path: '/sign/cooperation/own', body, who, version: own.version as number }

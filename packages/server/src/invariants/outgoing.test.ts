@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
-import { fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openServer } from '../testing/server/open-server.ts'
+import { fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 const withoutTypes = (source: string) => source.replace(/^import type .*$/gm, '')
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-
+const server = await openServer()
 describe('the server fetches no address that a caller names', () => {
   test('nothing of ours speaks to another machine but what the house sets the address of: files, SMS, WeChat, single sign-on', () => {
     const speaking = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
@@ -44,13 +40,13 @@ describe('the server fetches no address that a caller names', () => {
     })
     const inside = 'http://169.254.169.254/latest/meta-data/'
     try {
-      const root = await house.as('root')
-      await fewAtOnce(house.app.bound, 4, async (e) => {
+      const root = await server.as('root')
+      await fewAtOnce(server.app.bound, 4, async (e) => {
         const sample = e.body ? (sampleOf(e.body) as object) : undefined
         const texts = Object.entries({ ...fieldsOf(e.body) }).filter(([, shape]) => shape.safeParse(inside).success)
         const payload =
           sample && !Array.isArray(sample) ? { ...sample, ...Object.fromEntries(texts.map(([name]) => [name, inside])) } : sample
-        const caller = e.access === 'public' ? house.anonymous : root
+        const caller = e.access === 'public' ? server.anonymous : root
         const query = { ...sampleQuery(e), url: inside, callback: inside, redirect: inside }
         await caller.send(e.method, addressOf(e, strangeParams(e), query), {
           ...(payload ? { payload } : {}),

@@ -1,11 +1,11 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
 import type { Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowser, codeSentTo, knownCaptcha } from '../testing/browser.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { fillRegistration, wholeBasic } from '../testing/registration-calls.ts'
-import { callName } from '../testing/walk-judge.ts'
-import { fieldsOf, sampleOf } from '../testing/walk-samples.ts'
+import { describe, expect, test } from 'vitest'
+import { fillRegistration, wholeBasic } from '../testing/builders/registration-calls.ts'
+import { aBrowser, codeSentTo, knownCaptcha } from '../testing/outside/browser.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName } from '../testing/walks/walk-judge.ts'
+import { fieldsOf, sampleOf } from '../testing/walks/walk-samples.ts'
 
 /** What nobody may give themself by writing it into a form. */
 const PRIVILEGES = {
@@ -31,11 +31,8 @@ const PRIVILEGES = {
   must_change_password: false,
   deletedAt: null,
 } as const
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ environment: knownCaptcha })
-})
-const writes = () => house.app.bound.filter((e) => e.method !== 'GET' || e.changes)
+const server = await openServer({ environment: knownCaptcha })
+const writes = () => server.app.bound.filter((e) => e.method !== 'GET' || e.changes)
 /** Names a call takes anywhere in its body, form or query. */
 const takenBy = (e: Endpoint) => Object.keys({ ...fieldsOf(e.body), ...e.form?.shape, ...e.query?.shape })
 
@@ -85,8 +82,8 @@ describe('a form', () => {
 
 describe('privileges written into a form are nobody’s', () => {
   const userRow = async (username: string) => {
-    const row = await house.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
-    const roles = await house.db.selectFrom('user_roles').select('role_id').where('user_id', '=', row.id).orderBy('role_id').execute()
+    const row = await server.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+    const roles = await server.db.selectFrom('user_roles').select('role_id').where('user_id', '=', row.id).orderBy('role_id').execute()
     return {
       kept: {
         roles: roles.map((r) => r.role_id),
@@ -102,7 +99,7 @@ describe('privileges written into a form are nobody’s', () => {
   }
   test('of one’s own data', async () => {
     const before = await userRow('student')
-    const student = await house.as('student')
+    const student = await server.as('student')
     expect(
       await student.post('/api/v1/users/accountInfo', { email: 'own@example.org', ...PRIVILEGES, status: 0, username: 'root2' }),
     ).toMatchObject({ status: 200 })
@@ -111,7 +108,7 @@ describe('privileges written into a form are nobody’s', () => {
   })
   test('of a password change', async () => {
     const before = await userRow('student2')
-    const student = await house.as('student2')
+    const student = await server.as('student2')
     const form = { oldPassword: 'demo-pass-1', newPassword: 'quite-another-one-7', ...PRIVILEGES }
     await student.put('/api/v1/users/password', form)
     const after = await userRow('student2')
@@ -119,7 +116,7 @@ describe('privileges written into a form are nobody’s', () => {
   })
   test('of a registration by SMS: whoever registers is an applicant and nothing else', async () => {
     const mobile = '13712345671'
-    const browser = aBrowser(house)
+    const browser = aBrowser(server)
     const asked = await browser.post('/api/v1/auth/smsCode', {
       iphoneNum: mobile,
       purpose: 'register',
@@ -128,7 +125,7 @@ describe('privileges written into a form are nobody’s', () => {
     })
     expect(asked.status).toBe(200)
     const { captchaKey } = asked.data as { captchaKey: string }
-    const captchaCode = await codeSentTo(house, mobile)
+    const captchaCode = await codeSentTo(server, mobile)
     const form = {
       iphoneNum: mobile,
       captchaKey,
@@ -139,14 +136,14 @@ describe('privileges written into a form are nobody’s', () => {
     }
     const made = await browser.post('/sign/register', { ...PRIVILEGES, ...form, username: 'chosen.name' })
     expect(made).toMatchObject({ status: 200 })
-    const me = house.withToken((made.data as { accessToken: string }).accessToken)
+    const me = server.withToken((made.data as { accessToken: string }).accessToken)
     expect((await me.get('/api/v1/users/me')).data).toMatchObject({ roles: ['APPLICANT'], username: expect.not.stringContaining('chosen') })
   })
   test('of a sign-up: its state, its owner and its intake’s decisions stay', async () => {
-    const applicant = await house.as('applicant')
-    const { id } = await fillRegistration(house, applicant, { basic: { ...PRIVILEGES }, sign: { ...PRIVILEGES } })
+    const applicant = await server.as('applicant')
+    const { id } = await fillRegistration(server, applicant, { basic: { ...PRIVILEGES }, sign: { ...PRIVILEGES } })
     const read = () =>
-      house.db
+      server.db
         .selectFrom('registrations')
         .select(['user_id', 'state', 'submitted_at', 'version'])
         .where('id', '=', id)
@@ -170,8 +167,8 @@ describe('privileges written into a form are nobody’s', () => {
     expect(['draft', 'submitted']).toContain((await read()).state)
   })
   test('of a query: whose own things are asked for is told by the session alone', async () => {
-    const student = await house.as('student')
-    const other = (await house.as('student2')).userId
+    const student = await server.as('student')
+    const other = (await server.as('student2')).userId
     for (const path of [
       '/api/v1/users/me',
       '/api/v1/users/info',

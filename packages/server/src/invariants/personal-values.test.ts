@@ -1,9 +1,9 @@
 import { looksSealed, MOBILE_PATTERN, SEALED_FIELDS } from '@residency/contract/kernel'
 import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
-import { callName, fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName, fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 const PEOPLE = ['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'teacher', 'student', 'applicant', 'partner']
 /** What each kind of address means by its `{id}`, as a table. */
@@ -16,18 +16,17 @@ const TABLES: readonly [prefix: string, table: string][] = [
   ['/api/v1/arrivals', 'registrations'],
   ['/api/v1/exams/examinees', 'registrations'],
 ]
-let house: House
+const server = await openServer()
 const ids = new Map<string, string[]>()
 beforeAll(async () => {
-  house = await openHouse()
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   expect(
     await office.post('/api/v1/bars', { realName: '金丝雀', idCard: '11010519491231002X', reason: '核对', until: null }),
   ).toMatchObject({
     status: 200,
   })
   for (const table of new Set(TABLES.map(([, table]) => table))) {
-    const { rows } = await house.asOwner(
+    const { rows } = await server.asOwner(
       `(select id from "${table}" order by id limit 12) union (select id from "${table}" order by id desc limit 4)`,
     )
     ids.set(
@@ -58,8 +57,8 @@ describe('numbers of people in answers', () => {
     const sealedFor = new Map<string, Set<string>>()
     let judged = 0
     for (const username of PEOPLE) {
-      const caller = (await house.as(username)).with({ 'x-opens-sealed': '1' })
-      const reads = house.app.bound.filter((e) => e.method === 'GET' && e.answer !== 'binary' && e.access !== 'public' && !e.changes)
+      const caller = (await server.as(username)).with({ 'x-opens-sealed': '1' })
+      const reads = server.app.bound.filter((e) => e.method === 'GET' && e.answer !== 'binary' && e.access !== 'public' && !e.changes)
       await fewAtOnce(reads, 4, async (e) => {
         const table = TABLES.find(([prefix]) => e.path.startsWith(prefix))?.[1]
         const wanted = e.path.includes('{id}') ? (table ? ids.get(table)! : ['1', '2', '3']) : ['']
@@ -91,7 +90,7 @@ describe('numbers of people in answers', () => {
     `)
   }, 120_000)
   test('each whole number of somebody else that was read is in the log, with who read it and whose it is', async () => {
-    const { rows } = await house.asOwner(
+    const { rows } = await server.asOwner(
       `select distinct entity, (select username from users u where u.id = a.user_id) as who, jsonb_array_length(detail->'ids') > 0 as "isRecorded"
        from audit_entries a where action = 'personalData.read' and at is not null and result = 'ok' order by 1, 2`,
     )

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { FORMER_DATABASE } from '../platform/db/migrate.text.ts'
 import { ensureDatabase } from '../platform/db/migrate.ts'
-import { freePort } from '../testing/free-port.ts'
-import { databasePid, logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
+import { freePort } from '../testing/server/free-port.ts'
+import { databasePid, logInTo, ownFolder, type Product, startProduct } from '../testing/server/product.ts'
 
 const { folder, remove } = ownFolder()
 let product: Product

@@ -1,17 +1,12 @@
 import type { Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type House, openHouse, type Reply } from '../testing/house.ts'
-import { callName, faultOf, fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer, type Reply } from '../testing/server/open-server.ts'
+import { callName, faultOf, fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
-let house: House
-let root: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-})
-
+const server = await openServer()
+const root = await server.as('root')
 /** What turns "found nothing" into "found everything" where a word becomes part of a statement. */
 const OPENERS = [
   "zzqx' or '1'='1",
@@ -26,7 +21,7 @@ const takes = (shape: z.ZodType, value: string) => shape.safeParse(value).succes
 const isText = (shape: z.ZodType) => takes(shape, OPENERS[0]!)
 /** Lists and searches: reads that take a word of the caller's. */
 const searches = () =>
-  house.app.bound
+  server.app.bound
     .filter((e) => (e.method === 'GET' || e.path.endsWith('/page')) && !e.changes && e.answer !== 'binary')
     .flatMap((e) => {
       const fields = Object.entries((e.query ?? (e.body instanceof z.ZodObject ? e.body : undefined))?.shape ?? {}) as [string, z.ZodType][]

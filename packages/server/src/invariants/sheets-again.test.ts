@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AREAS, WORDS } from '../areas.ts'
 import { everyOf } from '../platform/area.ts'
 import type { AnySheetPlan } from '../platform/sheets/sheet-plan.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { aTrain, somebody } from '../testing/inductions.ts'
-import { type Heads, importSheet, sheetBytes, sheetRows } from '../testing/sheets.ts'
+import { aTrain, somebody } from '../testing/builders/inductions.ts'
+import { type Heads, importSheet, sheetBytes, sheetRows } from '../testing/files/sheets.ts'
+import { openServer } from '../testing/server/open-server.ts'
 
 type Row = Record<string, string>
 type RoundTrip = {
@@ -17,18 +17,13 @@ type RoundTrip = {
   prepare?: () => Promise<Record<string, string>>
 }
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse({ hospital: 'whole' })
-  office = await house.as('root')
-})
-
+const server = await openServer({ hospital: 'whole' })
+const office = await server.as('root')
 /** Rows of each list that are changed: some of all its parts, so that the others are seen to stay. */
 const MOST_CHANGED = 30
 
 const set = (changed: Row) => (row: Row) => ({ ...row, ...changed })
-const firstRow = async (query: string) => (await house.asOwner(query)).rows[0] as Record<string, string>
+const firstRow = async (query: string) => (await server.asOwner(query)).rows[0] as Record<string, string>
 
 async function aBarredPerson() {
   await office.post('/api/v1/bars', { realName: '陈某', idCard: '11010519491231002X', reason: '退培', until: '2027-08-31' })
@@ -37,7 +32,7 @@ async function aBarredPerson() {
 
 async function aPersonOfThePartner() {
   const person = { realName: '周宁', idCard: '510107199001010018', mobile: '13829990001', hasConsent: true }
-  const added = await (await house.as('partner')).post('/sign/cooperation/people', person)
+  const added = await (await server.as('partner')).post('/sign/cooperation/people', person)
   expect(added, added.msg).toMatchObject({ status: 200 })
   return {}
 }
@@ -69,7 +64,7 @@ async function aRecordedStay() {
   return {}
 }
 
-const anInduction = async () => ({ trainId: String((await aTrain(house, { people: [somebody(1), somebody(2)] })).id) })
+const anInduction = async () => ({ trainId: String((await aTrain(server, { people: [somebody(1), somebody(2)] })).id) })
 
 /** Every list that goes out as a sheet and comes in again, by the name of its sheet. */
 const ROUND_TRIPS: Readonly<Record<string, RoundTrip>> = {
@@ -129,8 +124,8 @@ const textsOf = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row))
 
 describe('a list that goes out as a sheet', () => {
   test('and comes in again is known to this walk', () => {
-    const bound = new Set(house.app.bound.map((e) => `${e.method} ${e.path}`))
-    const bothWays = house.app.bound
+    const bound = new Set(server.app.bound.map((e) => `${e.method} ${e.path}`))
+    const bothWays = server.app.bound
       .filter((e) => e.path.endsWith('/_import') && bound.has(`GET ${e.path.replace('/_import', '/_export')}`))
       .map((e) => e.path.replace('/_import', ''))
 
@@ -140,11 +135,11 @@ describe('a list that goes out as a sheet', () => {
 
   test.each(Object.entries(ROUND_TRIPS))('%s: unchanged rows stay as they are, a changed one changes', async (sheet, trip) => {
     const plan = plans.find((one) => one.sheet === sheet)!
-    const who = await house.as(trip.account ?? 'root')
+    const who = await server.as(trip.account ?? 'root')
     const into = (await trip.prepare?.()) ?? {}
 
     async function exported() {
-      await house.asOwner('truncate rate_limits')
+      await server.asOwner('truncate rate_limits')
       const { body, status, msg } = await who.get(`${trip.path}/_export?${new URLSearchParams({ reason: '核对', ...into })}`)
       expect(status, msg).toBe(200)
       return { file: body, rows: await sheetRows(body, headsOf(plan)) }
@@ -153,7 +148,7 @@ describe('a list that goes out as a sheet', () => {
     const before = await exported()
     expect(before.rows.length).toBeGreaterThan(0)
 
-    const again = await importSheet(house, who, trip.path, before.file, { into })
+    const again = await importSheet(server, who, trip.path, before.file, { into })
     expect(again).toMatchObject(plan.replaces ? { wrong: 0 } : { written: 0, unchanged: before.rows.length, wrong: 0 })
     expect((await exported()).rows).toEqual(before.rows)
 
@@ -161,7 +156,7 @@ describe('a list that goes out as a sheet', () => {
     if (!change) return
     const every = Math.ceil(before.rows.length / MOST_CHANGED)
     const changed = before.rows.map((row, at) => (at % every === 0 ? change(row) : row))
-    const task = await importSheet(house, who, trip.path, await sheetBytes(headsOf(plan), changed), { mode: 'valid', into })
+    const task = await importSheet(server, who, trip.path, await sheetBytes(headsOf(plan), changed), { mode: 'valid', into })
     expect(task.written).toBeGreaterThan(0)
 
     // Rows of closed records are refused and stay: each row is as it was or as it was written, and nothing else has moved.

@@ -7,20 +7,19 @@ import { WORDS } from '../areas.ts'
 import { makeServer } from '../platform/http/server.ts'
 import { STALLED_AFTER_MS, WHOLE_AFTER_MS } from '../platform/http/stalled-requests.ts'
 import { makeLog } from '../platform/log.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { openServer } from '../testing/server/open-server.ts'
 import { waitUntil } from '../testing/wait-until.ts'
-import { sendRawUntilClosed, statusesIn } from '../testing/walk-raw.ts'
+import { sendRawUntilClosed, statusesIn } from '../testing/walks/walk-raw.ts'
 
-let house: House
+const server = await openServer()
 let port = 0
 /** The connections that this test has opened, as the server sees them, and how many bytes it has sent. */
 let accepted: Socket[] = []
 let sentBytes = 0
 beforeAll(async () => {
-  house = await openHouse()
-  house.app.server.server.on('connection', (socket) => accepted.push(socket))
-  await house.app.server.listen({ host: '127.0.0.1', port: 0 })
-  port = (house.app.server.server.address() as AddressInfo).port
+  server.app.server.server.on('connection', (socket) => accepted.push(socket))
+  await server.app.server.listen({ host: '127.0.0.1', port: 0 })
+  port = (server.app.server.server.address() as AddressInfo).port
 })
 beforeEach(() => {
   accepted = []
@@ -114,7 +113,7 @@ test.each([
   socket.destroy()
 })
 test('a form with a file may take longer than two minutes, as long as bytes arrive', async () => {
-  const { token } = await house.as('applicant')
+  const { token } = await server.as('applicant')
   const begin = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4'
   const drops = ['a', 'b', 'c', 'd', 'e']
   const end = '\r\n--x--\r\n'
@@ -134,24 +133,24 @@ test('a form with a file may take longer than two minutes, as long as bytes arri
   socket.destroy()
 })
 test('work on a request that is whole may take as long as it takes', async () => {
-  const server = await makeServer(house.config, WORDS, makeLog('silent'), () => {})
+  const ownServer = await makeServer(server.config, WORDS, makeLog('silent'), () => {})
   let finish = () => {}
   const done = new Promise<void>((resolve) => {
     finish = resolve
   })
   let isBegun = false
-  server.post('/long', async () => {
+  ownServer.post('/long', async () => {
     isBegun = true
     return done.then(() => ({ said: 'at last' }))
   })
-  await server.listen({ host: '127.0.0.1', port: 0 })
-  const at = (server.server.address() as AddressInfo).port
+  await ownServer.listen({ host: '127.0.0.1', port: 0 })
+  const at = (ownServer.server.address() as AddressInfo).port
   const answer = fetch(`http://127.0.0.1:${at}/long`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
   await waitUntil('the request is worked on', () => isBegun)
   vi.advanceTimersByTime(10 * STALLED_AFTER_MS)
   finish()
   expect(await (await answer).json()).toEqual({ said: 'at last' })
-  await server.close()
+  await ownServer.close()
 })
 test('whoever was answered and still owes the rest of the body is cut off after a minute too', async () => {
   const { socket, write, statuses } = openConnection()

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../testing/file-samples.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { pdf } from '../testing/files/file-samples.ts'
+import { openServer } from '../testing/server/open-server.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const server = await openServer()
 const EVIL = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 const NAMES = [
   '<img src=x onerror=alert(1)>.pdf',
@@ -27,7 +24,7 @@ const NAMES = [
 
 describe('a file name', () => {
   test('is told back as a text and in a header it cannot leave; the file is never a page', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     let keptAll = 0
     for (const filename of NAMES) {
       const kept = await student.form('/fileOperation/attachment?purpose=proof', { file: { filename, content: pdf(filename) } })
@@ -57,7 +54,7 @@ describe('a file name', () => {
 
 test('the test virus is no kind that anybody may upload; inside a paper it is kept sealed and handed over, never run or shown as a page', async () => {
   const eicar = ['X5O!P%@AP[4', '\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
-  const student = await house.as('student')
+  const student = await server.as('student')
   const send = (filename: string, content: Buffer) =>
     student.form('/fileOperation/attachment?purpose=proof', { file: { filename, content } })
   for (const name of ['eicar.com', 'eicar.pdf', 'eicar.jpg']) expect((await send(name, Buffer.from(eicar))).status, name).toBe(415)
@@ -71,8 +68,8 @@ test('the test virus is no kind that anybody may upload; inside a paper it is ke
 
 describe('words that look like a page', () => {
   test('stay words in every answer: the names of people, departments, roles and dictionaries leave as JSON that no browser reads as a page', async () => {
-    const admin = await house.as('admin')
-    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+    const admin = await server.as('admin')
+    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
     const nickname = EVIL.slice(0, 50)
     await admin.post('/api/v1/users', { username: 'evil.name', nickname, deptId: 1, roleIds: [role.id] })
     await admin.post('/api/v1/dict/types', { name: nickname, code: 'evil_type', status: 1 })
@@ -83,7 +80,7 @@ describe('words that look like a page', () => {
       expect((reply.data as { total: number }).total, path).toBe(1)
       expect(JSON.stringify(reply.data)).toContain(JSON.stringify(nickname).slice(1, -1))
     }
-    const address = await house.anonymous.get(`/api/v1/${encodeURIComponent(EVIL)}`)
+    const address = await server.anonymous.get(`/api/v1/${encodeURIComponent(EVIL)}`)
     expect(address.body.toString()).not.toContain('<script>')
   })
   test('have no way into a page: no component of ours writes HTML of a text', () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
+import { logInTo, ownFolder, type Product, startProduct } from '../testing/server/product.ts'
 
-// One house, three processes whose machines stand in different zones: what they answer must be the same, and be right for Shanghai.
+// One server, three processes whose machines stand in different zones: what they answer must be the same, and be right for Shanghai.
 const ZONES = ['UTC', 'Asia/Shanghai', 'America/New_York']
 /** Seconds at the edges of days in Shanghai, by the name of an account that was made then; past, so that the product makes nothing there. */
 const EDGES = {

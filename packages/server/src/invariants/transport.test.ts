@@ -9,18 +9,17 @@ import { WORDS } from '../areas.ts'
 import { makeServer } from '../platform/http/server.ts'
 import { serveWeb } from '../platform/http/web.ts'
 import { makeLog } from '../platform/log.ts'
-import { type House, openHouse } from '../testing/house.ts'
-import { sendRaw, sendRawUntilClosed, statusesIn } from '../testing/walk-raw.ts'
+import { openServer, type TestServer } from '../testing/server/open-server.ts'
+import { sendRaw, sendRawUntilClosed, statusesIn } from '../testing/walks/walk-raw.ts'
 
-let house: House
+const server = await openServer()
 let port = 0
-const listen = async (server: FastifyInstance) => {
-  await server.listen({ host: '127.0.0.1', port: 0 })
-  return (server.server.address() as AddressInfo).port
+const listen = async (http: FastifyInstance) => {
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  return (http.server.address() as AddressInfo).port
 }
 beforeAll(async () => {
-  house = await openHouse()
-  port = await listen(house.app.server)
+  port = await listen(server.app.server)
 })
 const api = (path: string, init?: RequestInit, at = port) => fetch(`http://127.0.0.1:${at}${API_PREFIX}${path}`, init)
 const raw = (head: string, rest = '', at = port) => sendRaw(at, `${head}\r\nHost: x\r\n${rest}`)
@@ -46,12 +45,12 @@ describe('headers of every answer', () => {
     for (const banner of ['server', 'x-powered-by', 'via']) expect(headers.get(banner)).toBeNull()
   })
   test('HSTS is sent over https, which the trusted proxy tells, and to nobody else', async () => {
-    const proxied = await openHouse({ environment: { TRUST_PROXY: '1' } })
-    const hsts = async (at: House, sent: Record<string, string>) =>
+    const proxied = await openServer({ environment: { TRUST_PROXY: '1' } })
+    const hsts = async (at: TestServer, sent: Record<string, string>) =>
       (await at.anonymous.get('/health/live', sent)).headers['strict-transport-security']
     expect(await hsts(proxied, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
     expect(await hsts(proxied, { 'x-forwarded-proto': 'http' })).toBeUndefined()
-    expect(await hsts(house, { 'x-forwarded-proto': 'https' })).toBeUndefined()
+    expect(await hsts(server, { 'x-forwarded-proto': 'https' })).toBeUndefined()
   })
   test('no other site may read an answer, and none is asked whether it may', async () => {
     const origin = { origin: 'https://example.org' }
@@ -114,10 +113,10 @@ describe('methods and framing', () => {
     expect([400, 431]).toContain(statusesIn(many)[0])
   })
   test('whoever sends slowly is cut off, and nobody waits for them', async () => {
-    const server = house.app.server.server
-    const [headers, request] = [server.headersTimeout, server.requestTimeout]
+    const listener = server.app.server.server
+    const [headers, request] = [listener.headersTimeout, listener.requestTimeout]
     expect(headers).toBeLessThanOrEqual(20_000)
-    server.headersTimeout = 300
+    listener.headersTimeout = 300
     try {
       const slow = Array.from({ length: 20 }, () => sendRawUntilClosed(port, `GET ${API_PREFIX}/health/live HTTP/1.1\r\nX-Slow: `))
       expect((await api('/health/live')).status).toBe(200)
@@ -125,7 +124,7 @@ describe('methods and framing', () => {
       for (const answer of await Promise.all(slow)) expect(statusesIn(answer)).toEqual([408])
       expect(await silent, 'a connection opened in advance is closed without an answer').toBe('')
     } finally {
-      Object.assign(server, { headersTimeout: headers, requestTimeout: request })
+      Object.assign(listener, { headersTimeout: headers, requestTimeout: request })
     }
   })
   test('the start page is named relative to this server, whatever Host says', async () => {
@@ -136,17 +135,17 @@ describe('methods and framing', () => {
 })
 
 describe('the address of a caller', () => {
-  const addressSeen = async (h: House, at: number, forwarded: string) => {
+  const addressSeen = async (h: TestServer, at: number, forwarded: string) => {
     const someone = await h.as('student')
     await api('/api/v1/users/page', { headers: { authorization: `Bearer ${someone.token}`, 'x-forwarded-for': forwarded } }, at)
     const row = await h.db.selectFrom('audit_entries').select('ip').where('session_id', '=', someone.sessionId).executeTakeFirstOrThrow()
     return row.ip
   }
   test('X-Forwarded-For is not believed without TRUST_PROXY', async () => {
-    expect(await addressSeen(house, port, '203.0.113.9')).toBe('127.0.0.1')
+    expect(await addressSeen(server, port, '203.0.113.9')).toBe('127.0.0.1')
   })
   test('with one trusted proxy its word counts, and what the caller wrote before it does not', async () => {
-    const behind = await openHouse({ environment: { TRUST_PROXY: '1' } })
+    const behind = await openServer({ environment: { TRUST_PROXY: '1' } })
     const at = await listen(behind.app.server)
     expect(await addressSeen(behind, at, '203.0.113.9')).toBe('203.0.113.9')
     expect(await addressSeen(behind, at, '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9')
@@ -156,7 +155,7 @@ describe('the address of a caller', () => {
 describe('the browser part', () => {
   const folder = mkdtempSync(join(tmpdir(), 'residency-web-'))
   let web = 0
-  let server: FastifyInstance
+  let pages: FastifyInstance
   beforeAll(async () => {
     const root = join(folder, 'dist')
     mkdirSync(join(root, 'assets'), { recursive: true })
@@ -169,12 +168,12 @@ describe('the browser part', () => {
     }
     for (const [name, text] of Object.entries({ ...files, '.env': 'SECRET', '.git/config': 'SECRET', '../outside.txt': 'SECRET' }))
       writeFileSync(join(root, name), text)
-    server = await makeServer(house.config, WORDS, makeLog('silent'), () => {})
-    await serveWeb(server, root)
-    web = await listen(server)
+    pages = await makeServer(server.config, WORDS, makeLog('silent'), () => {})
+    await serveWeb(pages, root)
+    web = await listen(pages)
   })
   afterAll(async () => {
-    await server.close()
+    await pages.close()
     rmSync(folder, { recursive: true, force: true })
   })
   const page = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${web}${path}`, init)
@@ -191,7 +190,7 @@ describe('the browser part', () => {
     mkdirSync(root)
     const html = '<title>平台</title><div id="root"><span>平台</span></div>'
     for (const name of ['index.html', 'login.html']) writeFileSync(join(root, name), html)
-    const titled = await makeServer(house.config, WORDS, makeLog('silent'), () => {})
+    const titled = await makeServer(server.config, WORDS, makeLog('silent'), () => {})
     await serveWeb(titled, root, '江城 "一院" & $& <规培>')
     const own = '江城 &#34;一院&#34; &#38; $&#38; &#60;规培&#62;'
     for (const path of ['/medical/', '/medical/dashboard', '/medical/login', '/medical/sign/stu/login']) {

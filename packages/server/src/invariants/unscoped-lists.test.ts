@@ -2,9 +2,9 @@ import { listTrainees } from '@residency/contract/areas/students/trainees/traine
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type House, openHouse } from '../testing/house.ts'
-import { callName, fewAtOnce } from '../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+import { openServer } from '../testing/server/open-server.ts'
+import { callName, fewAtOnce } from '../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 /** One has signed in and nothing more; the other holds permissions without an office. Both have no records and no relations. */
 const NOBODY = 'walk.nobody'
@@ -13,7 +13,7 @@ const OWN_RECORDS = 3
 /** Permissions that are a scope themselves: who holds them sees all records. */
 const OFFICE_PERMISSION = ':(office|all)$'
 
-let house: House
+const server = await openServer({ hospital: 'whole' })
 /** What a path may name: the first ids of all tables, and a code of a dictionary. */
 let names: string[]
 
@@ -22,14 +22,13 @@ const isList = ({ method, answer }: Endpoint) =>
 const rowsOf = (data: unknown) => (Array.isArray(data) ? data : ((data as { list?: unknown[] } | null)?.list ?? []))
 
 beforeAll(async () => {
-  house = await openHouse({ hospital: 'whole' })
-  await house.asOwner(`insert into users (username, nickname, status) values ('${NOBODY}', '一', 1), ('${HOLDER}', '二', 1);
+  await server.asOwner(`insert into users (username, nickname, status) values ('${NOBODY}', '一', 1), ('${HOLDER}', '二', 1);
     insert into roles (code, name, data_scope) values ('WALK_HOLDER', '三', ${OWN_RECORDS});
     insert into role_menus (role_id, menu_id) select r.id, m.id from roles r cross join menus m
       where r.code = 'WALK_HOLDER' and m.perm !~ '${OFFICE_PERMISSION}';
     insert into user_roles (user_id, role_id) select u.id, r.id from users u cross join roles r
       where u.username = '${HOLDER}' and r.code = 'WALK_HOLDER'`)
-  const { rows } = await house.asOwner(`select distinct (xpath('/row/id/text()',
+  const { rows } = await server.asOwner(`select distinct (xpath('/row/id/text()',
       query_to_xml(format('select min(id) as id from %I', table_name), false, true, '')))[1]::text as name
     from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'bigint'
     union all (select code from dict_types order by id limit 1)`)
@@ -46,13 +45,13 @@ function addressesOf(e: Endpoint): string[] {
 
 /** The lists in which an account sees rows that are not its own, and those that failed. */
 async function findSeen(username: string) {
-  const who = await house.as(username)
+  const who = await server.as(username)
   const own = new Set<unknown>([who.userId, who.sessionId])
   const isOwn = (row: unknown) => ['id', 'userId', 'value'].some((name) => own.has((row as Record<string, unknown> | null)?.[name]))
   const seen = new Set<string>()
   const failed: string[] = []
 
-  const lists = house.app.bound.filter((e) => e.access !== 'public' && isList(e))
+  const lists = server.app.bound.filter((e) => e.access !== 'public' && isList(e))
   await fewAtOnce(lists, 4, async (e) => {
     for (const address of addressesOf(e)) {
       const reply = await who.get(address)
@@ -78,7 +77,7 @@ describe('whose records a list shows', () => {
     const holder = await findSeen(HOLDER)
     expect([...nobody.failed, ...holder.failed]).toEqual([])
 
-    const faults = house.app.bound.flatMap((e) => faultsOf(e, nobody.seen.has(callName(e)) || holder.seen.has(callName(e))))
+    const faults = server.app.bound.flatMap((e) => faultsOf(e, nobody.seen.has(callName(e)) || holder.seen.has(callName(e))))
     expect(faults).toEqual([])
     expect(nobody.seen.size).toBeGreaterThan(10)
     expect(holder.seen.size).toBeGreaterThan(nobody.seen.size)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/pool.ts'
-import type { House, Reply } from './house.ts'
+import type { Reply, TestServer } from './server/open-server.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** Waits until a transaction in this database is blocked by a lock. */
-async function untilBlocked(house: House) {
+async function untilBlocked(server: TestServer) {
   await waitUntil('somebody waits for a lock', async () => {
     const waiting = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      house.db,
+      server.db,
     )
     return waiting.rows.length > 0
   })
@@ -20,16 +20,20 @@ function signal() {
   return { heard, give: () => give() }
 }
 /** Starts a transaction and holds it open until a second call is blocked by it, then commits. Returns the second call's result. */
-export async function runOverlapping(house: House, first: (db: Db) => Promise<unknown>, second: () => Promise<Reply>): Promise<Reply> {
+export async function runOverlapping(
+  server: TestServer,
+  first: (db: Db) => Promise<unknown>,
+  second: () => Promise<Reply>,
+): Promise<Reply> {
   const [begun, done] = [signal(), signal()]
-  const open = house.db.transaction().execute(async (tx) => {
+  const open = server.db.transaction().execute(async (tx) => {
     await first(tx as unknown as Db)
     begun.give()
     await done.heard
   })
   await Promise.race([begun.heard, open])
   const answer = second()
-  await untilBlocked(house)
+  await untilBlocked(server)
   done.give()
   await open
   return answer

@@ -1,32 +1,28 @@
 import type { Purpose, UploadedFile } from '@residency/contract/areas/files/upload.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findActorById } from '../../areas/accounts/accounts.public.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { makeCtx } from '../../platform/http/make-ctx.ts'
-import { pdf } from '../../testing/file-samples.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { pdf } from '../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../testing/server/open-server.ts'
 import { claimFiles, filesOf, releaseFiles } from './claim-files.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-type Caller = Awaited<ReturnType<House['as']>>
+const server = await openServer()
 const RECORD = { kind: 'leave', id: 7 }
 const upload = async (who: Caller, purpose: Purpose = 'attachment') =>
   (await who.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename: 'a.pdf', content: pdf() } })).data as UploadedFile
 
 /** The context a use case of another area gets. */
 async function ctxOf(who: Caller): Promise<SignedCtx> {
-  const actor = (await findActorById(house.db, who.userId))!
+  const actor = (await findActorById(server.db, who.userId))!
   const parts = {
-    db: house.db,
-    now: () => house.clock.now,
+    db: server.db,
+    now: () => server.clock.now,
     words: {},
-    config: house.config,
-    keys: house.keys,
-    fields: fieldCrypto(house.keys),
+    config: server.config,
+    keys: server.keys,
+    fields: fieldCrypto(server.keys),
   }
   return makeCtx({ ...parts, limits: {} as never, services: {} as never }, actor, 'zh-cn', {
     ip: '',
@@ -38,7 +34,7 @@ async function ctxOf(who: Caller): Promise<SignedCtx> {
 const claim = async (who: Caller, files: readonly UploadedFile[], purposes: readonly Purpose[] = ['attachment'], record = RECORD) =>
   inTransaction(await ctxOf(who), (tx) => claimFiles(tx, { keys: files.map((f) => f.filePath), purposes, record, field: 'attachments' }))
 const rowOf = (file: UploadedFile) =>
-  house.db
+  server.db
     .selectFrom('files')
     .select(['record_kind', 'record_id', 'unreferred_since'])
     .where('key', '=', file.filePath)
@@ -46,18 +42,18 @@ const rowOf = (file: UploadedFile) =>
 
 describe('a record claims files', () => {
   test('of its writer, that are nobody’s and of the right purpose; claiming what it holds already changes nothing', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const files = [await upload(student), await upload(student, 'proof')]
     await claim(student, files, ['attachment', 'proof'])
     await claim(student, files, ['attachment', 'proof'])
     for (const file of files) expect(await rowOf(file)).toEqual({ record_kind: 'leave', record_id: 7, unreferred_since: null })
-    expect((await filesOf(house.db, RECORD)).map((file) => file.filePath)).toEqual(files.map((file) => file.filePath))
+    expect((await filesOf(server.db, RECORD)).map((file) => file.filePath)).toEqual(files.map((file) => file.filePath))
     await claim(student, [])
   })
   test.each([
     [
       'somebody else’s',
-      async (student: Caller) => ({ who: student, file: await upload(await house.as('student2')), purposes: ['attachment'] as const }),
+      async (student: Caller) => ({ who: student, file: await upload(await server.as('student2')), purposes: ['attachment'] as const }),
     ],
     [
       'of another purpose',
@@ -76,7 +72,7 @@ describe('a record claims files', () => {
       },
     ],
   ])('one %s is told at its field, and none of the others is claimed', async (_name, make) => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const { who, file, purposes } = await make(student)
     const good = await upload(student)
     await expect(claim(who, [good, file], purposes)).rejects.toMatchObject({
@@ -86,20 +82,20 @@ describe('a record claims files', () => {
     expect((await rowOf(good)).record_kind).toBeNull()
   })
   test('two records that claim one file at once: one gets it', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const file = await upload(student)
     const tries = await Promise.allSettled([21, 22, 23].map((id) => claim(student, [file], ['attachment'], { kind: 'leave', id })))
     expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1)
   })
   test('what it lets go of is nobody’s again, from now on', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const record = { kind: 'leave', id: 30 }
     const [kept, released] = [await upload(student), await upload(student)]
     await claim(student, [kept, released], ['attachment'], record)
-    house.clock.now = new Date(house.clock.now.getTime() + 3_600_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
     await inTransaction(await ctxOf(student), (tx) => releaseFiles(tx, record, [kept.filePath]))
-    expect(await rowOf(released)).toEqual({ record_kind: null, record_id: null, unreferred_since: house.clock.now })
-    expect((await filesOf(house.db, record)).map((file) => file.filePath)).toEqual([kept.filePath])
+    expect(await rowOf(released)).toEqual({ record_kind: null, record_id: null, unreferred_since: server.clock.now })
+    expect((await filesOf(server.db, record)).map((file) => file.filePath)).toEqual([kept.filePath])
     await claim(student, [released], ['attachment'], record)
   })
 })

@@ -9,35 +9,35 @@ import { newOpaqueId } from '../../platform/crypto/tokens.ts'
 import { folderObjects } from '../../platform/files/folder-objects.ts'
 import { stagingOn } from '../../platform/files/staging.ts'
 import { diskNow } from '../../testing/disk-time.ts'
-import { mp4, pdf } from '../../testing/file-samples.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { fieldsOf, type Upload } from '../../testing/simple-uploader.ts'
+import { mp4, pdf } from '../../testing/files/file-samples.ts'
+import { fieldsOf, type Upload } from '../../testing/files/simple-uploader.ts'
+import { openServer, type TestServer } from '../../testing/server/open-server.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-let house: House
+let server: TestServer
 const folder = mkdtempSync(join(tmpdir(), 'residency-sweep-'))
 const staging = stagingOn(folderObjects(folder), { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) })
 beforeAll(async () => {
-  house = await openHouse({ services: { staging } })
+  server = await openServer({ services: { staging } })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const later = (hours: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + hours * 3_600_000)
+  server.clock.now = new Date(server.clock.now.getTime() + hours * 3_600_000)
 }
-const sweep = () => sweepFiles({ db: house.db, blobs: house.blobs, staging, now: () => house.clock.now })
+const sweep = () => sweepFiles({ db: server.db, blobs: server.blobs, staging, now: () => server.clock.now })
 const staged = async () => {
   const ids: string[] = []
   for await (const { id } of staging.list()) ids.push(id)
   return ids
 }
-const keys = async () => (await house.db.selectFrom('files').select('key').execute()).map((file) => file.key)
+const keys = async () => (await server.db.selectFrom('files').select('key').execute()).map((file) => file.key)
 
 test('a file nobody refers to goes after a day, with its bytes; one that a record holds stays', async () => {
-  const student = await house.as('student')
+  const student = await server.as('student')
   const upload = async () =>
     (await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content: pdf() } })).data as UploadedFile
   const [free, held] = [await upload(), await upload()]
-  await house.db
+  await server.db
     .updateTable('files')
     .set({ record_kind: 'leave', record_id: 1, unreferred_since: null })
     .where('key', '=', held.filePath)
@@ -46,11 +46,11 @@ test('a file nobody refers to goes after a day, with its bytes; one that a recor
   expect(await sweep()).toMatchObject({ files: 0 })
   later(2)
   expect(await sweep()).toMatchObject({ files: 1 })
-  expect(await (await house.as('student')).get(`/fileOperation?filePath=${free.filePath}`)).toMatchObject({ status: 404 })
+  expect(await (await server.as('student')).get(`/fileOperation?filePath=${free.filePath}`)).toMatchObject({ status: 404 })
   expect(await keys()).toEqual([held.filePath])
 })
 test('several processes that sweep at once share the work', async () => {
-  const { user_id } = await house.db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow()
+  const { user_id } = await server.db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow()
   const rows = Array.from({ length: 250 }, () => ({
     ...{
       key: newOpaqueId(),
@@ -63,14 +63,14 @@ test('several processes that sweep at once share the work', async () => {
     },
     ...{ user_id, unreferred_since: new Date(0) },
   }))
-  await house.asOwner('alter table files disable trigger user') // these rows have no bytes in the store
-  await house.db.insertInto('files').values(rows).execute()
+  await server.asOwner('alter table files disable trigger user') // these rows have no bytes in the store
+  await server.db.insertInto('files').values(rows).execute()
   const swept = await Promise.all([sweep(), sweep(), sweep()])
-  await house.asOwner('alter table files enable trigger user')
+  await server.asOwner('alter table files enable trigger user')
   expect(swept.reduce((sum, one) => sum + one.files, 0)).toBe(250)
 })
 test('an upload without a new chunk for a day is over and its bytes are gone; one that goes on is not', async () => {
-  const teacher = await house.as('teacher')
+  const teacher = await server.as('teacher')
   const film = (name: string): Upload => ({ name, size: 3_000, read: () => mp4(1000), chunkSize: 1000, query: { purpose: 'course' } })
   const send = (name: string, index: number) =>
     teacher.form('/fileOperation/chunk', {
@@ -81,16 +81,16 @@ test('an upload without a new chunk for a day is over and its bytes are gone; on
   await send('b.mp4', 0)
   expect(await staged()).toHaveLength(2)
   later(20)
-  await house.db.updateTable('sessions').set({ created_at: house.clock.now, last_used_at: house.clock.now }).execute()
+  await server.db.updateTable('sessions').set({ created_at: server.clock.now, last_used_at: server.clock.now }).execute()
   expect((await send('b.mp4', 1)).status).toBe(200)
   later(5)
   expect(await sweep()).toMatchObject({ uploads: 1 })
-  expect((await house.db.selectFrom('uploads').select('name').execute()).map((upload) => upload.name)).toEqual(['b.mp4'])
+  expect((await server.db.selectFrom('uploads').select('name').execute()).map((upload) => upload.name)).toEqual(['b.mp4'])
   expect(await staged()).toHaveLength(1)
 })
 test('an upload whose first chunk never came is over after ten minutes, and takes no room any more', async () => {
-  await house.db.deleteFrom('uploads').execute()
-  const teacher = await house.as('teacher')
+  await server.db.deleteFrom('uploads').execute()
+  const teacher = await server.as('teacher')
   const film: Upload = { name: 'c.mp4', size: 3_000, read: () => mp4(1000), chunkSize: 1000, query: { purpose: 'course' } }
   const room = async () => ((await teacher.get('/fileOperation/room')).data as { used: number }).used
   const before = await room()
@@ -109,7 +109,7 @@ test('staged bytes that no upload knows go after a day', async () => {
   }
   const [old, young] = [newOpaqueId(), newOpaqueId()]
   const now = diskNow()
-  house.clock.now = new Date(now)
+  server.clock.now = new Date(now)
   await staging.write(old, 0, bytes())
   await staging.write(young, 0, bytes())
   const before = await staged()

@@ -1,46 +1,39 @@
 import type { Notice } from '@residency/contract/areas/messages/notices/notice.contract'
 import type { Template } from '@residency/contract/areas/messages/templates/template.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AREAS } from '../../areas.ts'
 import { everyOf } from '../../platform/area.ts'
 import { UNDO_MS } from '../../platform/flow/decide.ts'
 import type { NoticeKind } from '../../platform/notices.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { anIntake, insertRegistration } from '../../testing/registration-rows.ts'
+import { anIntake, insertRegistration } from '../../testing/builders/registration-rows.ts'
+import { type Caller, openServer } from '../../testing/server/open-server.ts'
 import { syncTemplates } from './templates/sync-templates.ts'
 import { wrongBlankOf } from './templates/template.rules.ts'
 
 const NOTICES = everyOf(AREAS, 'notices')
-type Caller = Awaited<ReturnType<House['as']>>
 
-let house: House
-let intake: Awaited<ReturnType<typeof anIntake>>
-let base: Caller
+const server = await openServer()
+const intake = await anIntake(server, '秋季招生')
+const base = await server.as('base')
 const noticesOf = async (who: Caller, query = '', headers = {}) =>
   (await who.get(`/messages/notices/page?${query}`, headers)).data as { list: Notice[]; total: number }
 const unreadOf = async (who: Caller) => ((await who.get('/messages/notices/unread')).data as { unread: number }).unread
 /** Rejects a registration, which sends a notice. */
 async function reject(userId?: number, reason = '材料不实') {
   const wanted = { name: '张予安', intake: intake.id, choices: [intake.pharmacy] }
-  if (userId) await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
-  const made = await insertRegistration(house, userId ? { ...wanted, userId } : wanted)
+  if (userId) await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
+  const made = await insertRegistration(server, userId ? { ...wanted, userId } : wanted)
   const answer = await base.post(`/api/v1/registrations/${made.id}/act`, { action: 'reject', reason, version: 1 })
   expect(answer.status, JSON.stringify(answer.msg)).toBe(200)
   // its notices are held until it can no longer be undone
-  house.clock.now = new Date(house.clock.now.getTime() + UNDO_MS)
+  server.clock.now = new Date(server.clock.now.getTime() + UNDO_MS)
   return made
 }
-const template = (kind: string, set: object) => house.db.updateTable('notice_templates').set(set).where('kind', '=', kind).execute()
-
-beforeAll(async () => {
-  house = await openHouse()
-  intake = await anIntake(house, '秋季招生')
-  base = await house.as('base')
-})
+const template = (kind: string, set: object) => server.db.updateTable('notice_templates').set(set).where('kind', '=', kind).execute()
 
 describe('notices', () => {
   test('are in one inbox, which shows announcements and reminders apart', async () => {
-    const reader = await house.as('teacher2')
+    const reader = await server.as('teacher2')
     const notice = (kind: string, title: string) => ({
       user_id: reader.userId,
       kind,
@@ -48,10 +41,10 @@ describe('notices', () => {
       title_en: title,
       body: title,
       body_en: title,
-      created_at: house.clock.now,
+      created_at: server.clock.now,
       is_announced: true,
     })
-    await house.db
+    await server.db
       .insertInto('notices')
       .values([notice('inform.urgent', '停电通知'), notice('registration.reject', '报名未通过')])
       .execute()
@@ -61,11 +54,11 @@ describe('notices', () => {
     expect(await titles('source=informs')).toEqual(['停电通知'])
     expect(await titles('source=events')).toEqual(['报名未通过'])
     expect(await reader.get('/messages/notices/page?source=other')).toMatchObject({ status: 400 })
-    await house.db.deleteFrom('notices').where('user_id', '=', reader.userId).execute()
+    await server.db.deleteFrom('notices').where('user_id', '=', reader.userId).execute()
   })
   test('tell in the reader’s language, are read by nobody else, one by one or all at once', async () => {
-    const applicant = await house.as('applicant')
-    const other = await house.as('applicant2')
+    const applicant = await server.as('applicant')
+    const other = await server.as('applicant2')
     await reject(applicant.userId)
     await reject(applicant.userId)
     const { list, total } = await noticesOf(applicant)
@@ -85,10 +78,10 @@ describe('notices', () => {
     expect((await noticesOf(applicant, 'unread=1')).list.map((row) => row.id)).toEqual([list[1]!.id])
     expect((await applicant.post('/messages/notices/read')).data).toEqual({ unread: 0 })
     expect((await noticesOf(applicant)).list.every((row) => row.isRead)).toBe(true)
-    expect(await house.anonymous.get('/messages/notices/page')).toMatchObject({ status: 401 })
+    expect(await server.anonymous.get('/messages/notices/page')).toMatchObject({ status: 401 })
   })
   test('are found by stage and by words; the stages are counted', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const groups = (await applicant.get('/messages/notices/groups')).data as {
       group: string
       label: string
@@ -105,20 +98,20 @@ describe('notices', () => {
     expect((await noticesOf(applicant, 'keywords=%25')).total).toBe(0)
   })
   test('stand in the file of one’s own data', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const file = await applicant.get('/api/v1/users/info/export')
     expect(JSON.parse(file.body.toString()).通知[0]).toMatchObject({ 标题: '报名审核未通过', 其他途径: '短信 待发送' })
   })
   test('of a kind that is switched off are not written', async () => {
     await template('registration.reject', { is_on: false })
     const { userId } = await reject()
-    expect(await house.db.selectFrom('notices').select('id').where('user_id', '=', userId).execute()).toEqual([])
+    expect(await server.db.selectFrom('notices').select('id').where('user_id', '=', userId).execute()).toEqual([])
     await template('registration.reject', { is_on: true })
   })
   test('are not written for what did not happen', async () => {
-    const made = await insertRegistration(house, { name: '甲', intake: intake.id, choices: [intake.laboratory] })
+    const made = await insertRegistration(server, { name: '甲', intake: intake.id, choices: [intake.laboratory] })
     await base.post('/api/v1/registrations/act', { ids: [made.id], action: 'reject', reason: '原因' })
-    expect(await house.db.selectFrom('notices').select('id').where('user_id', '=', made.userId).execute()).toEqual([])
+    expect(await server.db.selectFrom('notices').select('id').where('user_id', '=', made.userId).execute()).toEqual([])
   })
 })
 
@@ -137,7 +130,7 @@ describe('templates', () => {
   })
 
   test('are there for everything an applicant is told, with blanks that the text may use', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const list = await all(office)
     expect(list.map((one) => one.kind)).toEqual(NOTICES.map((one) => one.kind))
     for (const one of list) {
@@ -152,15 +145,15 @@ describe('templates', () => {
     })
   })
   test('are changed by the office, and what is told from then on reads so', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const one = (await all(office)).find(({ kind }) => kind === 'registration.reject')!
     const form = { ...formOf(one), title: '未通过', body: '{intake}：{reason}' }
     expect(await change(office, one.kind, form)).toMatchObject({ status: 200 })
     expect(await change(office, one.kind, form)).toMatchObject({ status: 409 })
     const { userId } = await reject(undefined, '缺证书')
-    const notice = await house.db.selectFrom('notices').select(['title', 'body']).where('user_id', '=', userId).executeTakeFirstOrThrow()
+    const notice = await server.db.selectFrom('notices').select(['title', 'body']).where('user_id', '=', userId).executeTakeFirstOrThrow()
     expect(notice).toEqual({ title: '未通过', body: '秋季招生：缺证书' })
-    const entry = await house.db
+    const entry = await server.db
       .selectFrom('audit_entries')
       .select('detail')
       .where('action', '=', 'messages.template.update')
@@ -168,7 +161,7 @@ describe('templates', () => {
     expect(entry.detail).toMatchObject({ before: { title: '报名审核未通过' }, after: { title: '未通过' } })
   })
   test('with a blank that nobody fills in are refused beside the text that has it', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const one = (await all(office)).find(({ kind }) => kind === 'registration.return')!
     expect(await change(office, one.kind, { ...formOf(one), body: '{nam} 你好', titleEn: 'Hello {' })).toMatchObject({
       status: 400,
@@ -181,16 +174,16 @@ describe('templates', () => {
     expect(await change(office, 'registration.nothing', formOf(one))).toMatchObject({ status: 404 })
   })
   test('are nothing for bases, applicants and strangers', async () => {
-    for (const who of [base, await house.as('applicant'), await house.as('teacher')])
+    for (const who of [base, await server.as('applicant'), await server.as('teacher')])
       expect(await who.get('/messages/templates')).toMatchObject({ status: 401, code: 'A0301' })
     expect(await change(base, 'registration.return', {})).toMatchObject({ status: 401 })
   })
   test('of new kinds come to a database that is in use; what the office changed stays', async () => {
     const kind = { ...NOTICES[0]!, kind: 'registration.new' } satisfies NoticeKind
     await template('registration.pass', { title: '改过的' })
-    await syncTemplates(house.db, [...NOTICES, kind])
-    await syncTemplates(house.db, [...NOTICES, kind])
-    const rows = await house.db
+    await syncTemplates(server.db, [...NOTICES, kind])
+    await syncTemplates(server.db, [...NOTICES, kind])
+    const rows = await server.db
       .selectFrom('notice_templates')
       .select(['kind', 'title'])
       .where('kind', 'in', ['registration.new', 'registration.pass'])

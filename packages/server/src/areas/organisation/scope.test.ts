@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type Caller, openServer } from '../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Node = { id: number; name: string; actions: string[]; children: Node[] }
-let house: House
-let office: Caller
+const server = await openServer()
+const office = await server.as('bhb')
 let tops: { above: number; own: number; below: number }
 const KEEPERS = ['sys:dept:%', 'base:dept:%', 'base:unit:%', 'base:base:%']
 
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   const id = async (name: string) =>
-    (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+    (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   const [above, own] = [await id('检验科'), await id('临床生化室')]
   const below = (await office.post('/api/v1/dept', { name: '生化一组', parentId: own })).data as number
   tops = { above, own, below }
@@ -20,21 +17,21 @@ beforeAll(async () => {
 /** The head of 临床生化室 with every permission of the organisation and one data scope. */
 async function head(scope: number): Promise<Caller> {
   const role = { code: `KEEPER${scope}`, name: `科室维护${scope}`, sort: 60, data_scope: scope }
-  const known = await house.db.selectFrom('roles').select('id').where('code', '=', role.code).executeTakeFirst()
-  const { id } = known ?? (await house.db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow())
+  const known = await server.db.selectFrom('roles').select('id').where('code', '=', role.code).executeTakeFirst()
+  const { id } = known ?? (await server.db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow())
   if (!known) {
-    const menus = house.db.selectFrom('menus').select('id')
+    const menus = server.db.selectFrom('menus').select('id')
     const held = await menus.where((e) => e.or(KEEPERS.map((code) => e('perm', 'like', code)))).execute()
-    await house.db
+    await server.db
       .insertInto('role_menus')
       .values(held.map((menu) => ({ role_id: id, menu_id: menu.id })))
       .execute()
   }
-  const user = await house.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
-  await house.db.deleteFrom('user_roles').where('user_id', '=', user.id).execute()
-  await house.db.insertInto('user_roles').values({ user_id: user.id, role_id: id }).execute()
-  await house.db.deleteFrom('submit_locks').execute()
-  return house.as('dept2')
+  const user = await server.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
+  await server.db.deleteFrom('user_roles').where('user_id', '=', user.id).execute()
+  await server.db.insertInto('user_roles').values({ user_id: user.id, role_id: id }).execute()
+  await server.db.deleteFrom('submit_locks').execute()
+  return server.as('dept2')
 }
 const tree = async (who: Caller) => {
   const flat = (nodes: Node[]): [string, string[]][] => nodes.flatMap((d) => [[d.name, d.actions], ...flat(d.children)])
@@ -42,11 +39,11 @@ const tree = async (who: Caller) => {
 }
 const add = (who: Caller, parentId: number, name: string) => who.post('/api/v1/dept', { name, parentId })
 const rename = async (who: Caller, id: number) => {
-  const { parent_id, name } = await house.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { parent_id, name } = await server.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return who.put(`/api/v1/dept/${id}`, { name, parentId: parent_id, sort: 5, status: 1 })
 }
 const version = async (id: number) =>
-  (await house.db.selectFrom('departments').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('departments').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 
 describe('departments of whoever holds the permissions of the organisation', () => {
   test('own department and below (1): changed, added below and removed; nothing outside it', async () => {
@@ -88,8 +85,8 @@ describe('departments of whoever holds the permissions of the organisation', () 
   test('own bases (4): what one administers is changed and added to, the own department is only seen', async () => {
     const who = await head(4)
     expect(await tree(who)).toEqual({ 临床生化室: [] })
-    const { id: user_id } = await house.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
-    await house.db
+    const { id: user_id } = await server.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
+    await server.db
       .insertInto('department_administrators')
       .values({ department_id: tops.above, user_id })
       .onConflict((c) => c.doNothing())
@@ -97,12 +94,12 @@ describe('departments of whoever holds the permissions of the organisation', () 
     expect((await tree(who)).检验科).toEqual(['addBelow', 'edit', 'delete'])
     expect((await tree(who)).临床生化室).toEqual(['addBelow', 'edit', 'move', 'delete'])
     expect(await add(who, tops.above, '新室')).toMatchObject({ status: 200 })
-    await house.db.deleteFrom('department_administrators').where('user_id', '=', user_id).where('department_id', '=', tops.above).execute()
+    await server.db.deleteFrom('department_administrators').where('user_id', '=', user_id).where('department_id', '=', tops.above).execute()
   })
 })
 
 describe('units and bases', () => {
-  const unit = () => house.db.selectFrom('training_units').selectAll().where('name', '=', '江城市中医院').executeTakeFirstOrThrow()
+  const unit = () => server.db.selectFrom('training_units').selectAll().where('name', '=', '江城市中医院').executeTakeFirstOrThrow()
   test.each([1, 2, 3, 4])('who sees a part of the hospital (%i) reads the units and changes none', async (scope) => {
     const who = await head(scope)
     const listed = (await who.get('/api/v1/trainingUnits')).data as Node[]
@@ -119,7 +116,7 @@ describe('units and bases', () => {
   })
   test('who administers a base neither makes one nor changes it as a whole, whatever permission they hold', async () => {
     const who = await head(4)
-    const { id, version: read } = await house.db.selectFrom('bases').selectAll().where('code', '=', 'JY').executeTakeFirstOrThrow()
+    const { id, version: read } = await server.db.selectFrom('bases').selectAll().where('code', '=', 'JY').executeTakeFirstOrThrow()
     const form = { code: 'JY', name: '我的基地', mode: 'national', version: read }
     for (const call of [who.post('/baseManagement', form), who.put(`/baseManagement/${id}`, form), who.delete(`/baseManagement/${id}`)])
       expect(await call).toMatchObject({ status: 401, code: 'A0301' })

@@ -1,8 +1,8 @@
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/excel/write-sheet.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../testing/sheets.ts'
+import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../testing/files/sheets.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 
 type Name = keyof typeof organisationZh.sheets
 const PATHS: Record<Name, string> = {
@@ -12,23 +12,19 @@ const PATHS: Record<Name, string> = {
   base: '/baseManagement',
   major: '/majorManagement',
 }
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const server = await openServer()
+const office = await server.as('bhb')
 // one office reads more sheets here than anybody does in ten minutes
-beforeEach(() => house.asOwner('truncate rate_limits'))
+beforeEach(() => server.asOwner('truncate rate_limits'))
 const headsOf = (name: Name) => organisationZh.sheets[name].columns as Record<string, string>
 const put = async (name: Name, rows: readonly SheetRow[], mode = 'all', heads = headsOf(name)) =>
-  importSheet(house, office, PATHS[name], await sheetBytes(heads, rows), { mode })
+  importSheet(server, office, PATHS[name], await sheetBytes(heads, rows), { mode })
 const exported = async (name: Name, query = '', who = office) => {
   const { body, status } = await who.get(`${PATHS[name]}/_export${query}`)
   expect(status).toBe(200)
   return sheetRows(body, headsOf(name))
 }
-const department = (name: string) => house.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirst()
+const department = (name: string) => server.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirst()
 
 describe('what goes out comes in again', () => {
   test.each(['unit', 'firstLevel', 'secondLevel', 'base', 'major'] as const)(
@@ -60,11 +56,11 @@ describe('what a sheet has no word for stays', () => {
       wrong: 1,
     })
     expect(await put('base', [{ code: 'TM', name: '同名基地', mode: '院内基地', departments }])).toMatchObject({ written: 1 })
-    const base = await house.db.selectFrom('bases').select('id').where('code', '=', 'TM').executeTakeFirstOrThrow()
+    const base = await server.db.selectFrom('bases').select('id').where('code', '=', 'TM').executeTakeFirstOrThrow()
     const off = (await department('停用科'))!
-    await house.db.insertInto('base_departments').values({ base_id: base.id, department_id: off.id }).execute()
+    await server.db.insertInto('base_departments').values({ base_id: base.id, department_id: off.id }).execute()
     const held = () =>
-      house.db.selectFrom('base_departments').select('department_id').where('base_id', '=', base.id).orderBy('department_id').execute()
+      server.db.selectFrom('base_departments').select('department_id').where('base_id', '=', base.id).orderBy('department_id').execute()
     const before = await held()
     expect(before).toHaveLength(3)
     const [row] = await exported('base', '?keywords=TM')
@@ -130,7 +126,7 @@ describe('a hospital by sheets', () => {
     const copied = { unit: '江城新区 医院', parent: '新区药学部\ufeff', name: '新区　库房\u200b', capacity: 3 }
     expect(await put('secondLevel', [copied])).toMatchObject({ written: 1, wrong: 0 })
     expect(
-      await house.db.selectFrom('departments').select(['name', 'capacity']).where('parent_id', '=', first.id).orderBy('id').execute(),
+      await server.db.selectFrom('departments').select(['name', 'capacity']).where('parent_id', '=', first.id).orderBy('id').execute(),
     ).toEqual([
       { name: '新区药房', capacity: null },
       { name: '新区库房', capacity: 3 },
@@ -141,11 +137,14 @@ describe('a hospital by sheets', () => {
 describe('the log is told of every record a sheet has written, as its form would', () => {
   /** Audit entries since an id. */
   const audited = async (since: number) => {
-    const rows = house.db.selectFrom('audit_entries').select(['action', 'entity', 'entity_id', 'detail', 'user_id']).where('id', '>', since)
+    const rows = server.db
+      .selectFrom('audit_entries')
+      .select(['action', 'entity', 'entity_id', 'detail', 'user_id'])
+      .where('id', '>', since)
     return rows.where('action', 'like', 'organisation.%').orderBy('id').execute()
   }
   const last = async () =>
-    (await house.db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+    (await server.db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
   test.each<[Name, string, string, Record<string, Cell>, object]>([
     ['unit', 'unit', 'trainingUnit', { name: '日志医院', kind: '协同单位' }, { kind: 'cooperating', parent_id: null }],
     ['firstLevel', 'department', 'department', { unit: '江城市中医院', name: '日志科', code: 'RZ1' }, { recordCode: 'RZ1' }],
@@ -244,7 +243,7 @@ describe('every mistake is told beside its cell, and nothing is written', () => 
     })
   })
   test('only the office reads sheets in; who administers a base gets its own rows out', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     for (const path of Object.values(PATHS))
       expect(await base.form(`${path}/_import`, { file: { filename: 'x.xlsx', content: Buffer.from('x') } })).toMatchObject({
         status: 401,

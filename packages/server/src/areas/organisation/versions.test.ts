@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../testing/server/open-server.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const server = await openServer()
+const office = await server.as('bhb')
 type Table = 'bases' | 'majors' | 'departments' | 'training_units'
 const named = (table: Table, name: string) =>
-  house.db.selectFrom(table).select(['id', 'version']).where('name', '=', name).executeTakeFirstOrThrow()
+  server.db.selectFrom(table).select(['id', 'version']).where('name', '=', name).executeTakeFirstOrThrow()
 const formOf = async (path: string) => (await office.get(`${path}/form`)).data as Record<string, unknown>
 
 /** A record, and a change of it that every reader of one version may try. */
@@ -36,8 +32,8 @@ const cases: Case[] = [
     'departments',
     '药品库',
     async (id) => {
-      const above = await house.db.selectFrom('departments').select('parent_id').where('id', '=', id).executeTakeFirstOrThrow()
-      const first = await house.db
+      const above = await server.db.selectFrom('departments').select('parent_id').where('id', '=', id).executeTakeFirstOrThrow()
+      const first = await server.db
         .selectFrom('departments')
         .select('id')
         .where('parent_id', '=', above.parent_id)
@@ -62,7 +58,7 @@ describe.each(cases)('%s', (_, table, name, change) => {
   test('the second of two who read the same version is told, and writes nothing', async () => {
     const { id, version } = await named(table, name)
     const [path, body] = await change(id)
-    const seats = [office, await house.as('admin')]
+    const seats = [office, await server.as('admin')]
     const replies = await Promise.all(seats.map((who) => who.put(path, { ...body, version })))
     expect(replies.map((r) => r.status).sort()).toEqual([200, 409])
     expect(replies.find((r) => r.status === 409)!.msg).toBe('内容已被他人修改，请刷新后再改')
@@ -71,7 +67,7 @@ describe.each(cases)('%s', (_, table, name, change) => {
 })
 
 test('a client of the published protocol knows no version: it changes a department without one', async () => {
-  const { id, parent_id } = await house.db.selectFrom('departments').selectAll().where('name', '=', '门诊药房').executeTakeFirstOrThrow()
+  const { id, parent_id } = await server.db.selectFrom('departments').selectAll().where('name', '=', '门诊药房').executeTakeFirstOrThrow()
   const form = { name: '门诊药房', parentId: parent_id, sort: 2, status: 1 }
   expect(await office.put(`/api/v1/dept/${id}`, form)).toMatchObject({ status: 200 })
 })

@@ -1,20 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../testing/mentors.ts'
-import { aBlock } from '../../testing/rotation-blocks.ts'
+import { aMentorWorld } from '../../testing/builders/mentors.ts'
+import { aBlock } from '../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
 import { recordAbsences, removeAbsences } from './presence/record-absence.ts'
 
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
-})
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
 test('other areas read the stays of trainees and who supervises them on a day', async () => {
   const [{ traineeId }, supervisorId] = [world.trainees[0]!, world.mentors[0]!.userId]
-  await aBlock(house, {
+  await aBlock(server, {
     traineeId,
     departmentId: world.departmentId,
     from: '2026-11-01',
@@ -22,17 +18,17 @@ test('other areas read the stays of trainees and who supervises them on a day', 
     state: 'entered',
     supervisorId,
   })
-  expect(await findTraineeBlocks(house.db, [traineeId])).toMatchObject([{ supervisor: '导师1', state: 'entered' }])
-  expect(await findSupervisorsOn(house.db, [traineeId], '2026-11-30')).toEqual(new Map([[traineeId, supervisorId]]))
-  expect((await findSupervisorsOn(house.db, [traineeId], '2026-12-01')).size).toBe(0)
+  expect(await findTraineeBlocks(server.db, [traineeId])).toMatchObject([{ supervisor: '导师1', state: 'entered' }])
+  expect(await findSupervisorsOn(server.db, [traineeId], '2026-11-30')).toEqual(new Map([[traineeId, supervisorId]]))
+  expect((await findSupervisorsOn(server.db, [traineeId], '2026-12-01')).size).toBe(0)
 })
 test('an approved absence writes its days once, replaces them, and takes them away when it is revoked', async () => {
   const { traineeId } = world.trainees[1]!
-  const tx = { db: house.db, now: () => house.clock.now, actor: { userId: world.mentors[0]!.userId } } as unknown as SignedCtx
+  const tx = { db: server.db, now: () => server.clock.now, actor: { userId: world.mentors[0]!.userId } } as unknown as SignedCtx
   const days = { absenceId: 7, traineeId, startsOn: '2026-11-02', endsOn: '2026-11-04', reason: '事假' }
   await recordAbsences(tx, [days])
   await recordAbsences(tx, [{ ...days, endsOn: '2026-11-06' }])
-  const stored = () => house.db.selectFrom('rotation_absences').selectAll().where('trainee_id', '=', traineeId).execute()
+  const stored = () => server.db.selectFrom('rotation_absences').selectAll().where('trainee_id', '=', traineeId).execute()
   expect(await stored()).toMatchObject([{ ends_on: '2026-11-06', origin: 'absence', version: 2 }])
   await removeAbsences(tx, [7])
   expect(await stored()).toEqual([])

@@ -1,24 +1,23 @@
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/excel/write-sheet.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { importSheet, sheetBytes, sheetRows } from '../../testing/sheets.ts'
+import { importSheet, sheetBytes, sheetRows } from '../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../testing/server/open-server.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
+const server = await openServer()
+let office: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await house.db.updateTable('intakes').set({ state: 'draft' }).execute() // of these no window follows
-  office = await house.as('bhb')
+  await server.db.updateTable('intakes').set({ state: 'draft' }).execute() // of these no window follows
+  office = await server.as('bhb')
 })
 beforeEach(async () => {
-  await house.db.deleteFrom('time_windows').execute()
+  await server.db.deleteFrom('time_windows').execute()
 })
 
 const headsOf = (heads: readonly string[]) => Object.fromEntries(heads.map((head) => [head, head]))
 const take = async (path: string, heads: readonly string[], rows: readonly (readonly Cell[])[], mode = 'all') => {
   const cells = rows.map((row) => Object.fromEntries(heads.map((head, i) => [head, row[i]])))
-  return importSheet(house, office, path, await sheetBytes(headsOf(heads), cells), { mode })
+  return importSheet(server, office, path, await sheetBytes(headsOf(heads), cells), { mode })
 }
 
 describe('windows of time as a sheet', () => {
@@ -30,7 +29,7 @@ describe('windows of time as a sheet', () => {
       ['departure', '', '', '', '2026-06-01 08:30', '2026-06-30 17:30', '', '停用'],
     ] as const
     expect(await take(PATH, HEADS, rows)).toMatchObject({ state: 'done', written: 2, wrong: 0, faults: [] })
-    const stored = await house.db.selectFrom('time_windows').selectAll().orderBy('name').execute()
+    const stored = await server.db.selectFrom('time_windows').selectAll().orderBy('name').execute()
     expect(stored.map(({ name, starts_at, ends_at, status }) => [name, starts_at.toISOString(), ends_at.toISOString(), status])).toEqual([
       ['departure', '2026-06-01T00:30:00.000Z', '2026-06-30T09:30:59.000Z', 0],
       ['teacher_qualification', '2026-10-31T16:00:00.000Z', '2026-11-30T15:59:59.000Z', 1],
@@ -43,7 +42,7 @@ describe('windows of time as a sheet', () => {
       ['师资申请', '2026-11-01 00:00', '2026-11-30 23:59', '启用', '进行中'],
       ['结业离院', '2026-06-01 08:30', '2026-06-30 17:30', '停用', '已停用'],
     ])
-    const log = await house.db.selectFrom('audit_entries').select('id').where('action', '=', 'settings.timeWindow.create').execute()
+    const log = await server.db.selectFrom('audit_entries').select('id').where('action', '=', 'settings.timeWindow.create').execute()
     expect(log).toHaveLength(2)
   })
   test('every wrong cell is named, what overlaps too, and nothing is written', async () => {
@@ -71,7 +70,7 @@ describe('windows of time as a sheet', () => {
       '6 结束时间: 结束不能早于开始',
       '8 开始时间: 与第 7 行重叠',
     ])
-    expect(await house.db.selectFrom('time_windows').select('id').execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('time_windows').select('id').execute()).toHaveLength(1)
     expect(await take(PATH, HEADS, rows, 'valid')).toMatchObject({ state: 'done', written: 1 })
   })
 })
@@ -91,7 +90,7 @@ describe('days of the calendar as a sheet', () => {
       days: 8, // 3 October is off by law
       unpublishedYears: [2036],
     })
-    const log = house.db.selectFrom('audit_entries').select(['entity_id', 'detail']).where('action', '=', 'settings.holiday.edit')
+    const log = server.db.selectFrom('audit_entries').select(['entity_id', 'detail']).where('action', '=', 'settings.holiday.edit')
     expect(await log.orderBy('id').execute()).toEqual([
       {
         entity_id: '2026',
@@ -113,7 +112,7 @@ describe('days of the calendar as a sheet', () => {
   test('a day is read however its parts are set apart', async () => {
     const rows = ['2038/3/1', '2038.03.02', '2038年3月3日', ' 2038-3-4 '].map((day) => [day, '休息', '']) as string[][]
     expect(await take(PATH, HEADS, rows)).toMatchObject({ state: 'done', written: 4, wrong: 0 })
-    const known = await house.db.selectFrom('calendar_days').select('day').where('day', '>=', '2038-01-01').orderBy('day').execute()
+    const known = await server.db.selectFrom('calendar_days').select('day').where('day', '>=', '2038-01-01').orderBy('day').execute()
     expect(known.map(({ day }) => day)).toEqual(['2038-03-01', '2038-03-02', '2038-03-03', '2038-03-04'])
   })
   test('days that do not exist, twice the same, and what is neither off nor worked are named', async () => {
@@ -126,11 +125,11 @@ describe('days of the calendar as a sheet', () => {
     ] as const
     const task = await take(PATH, HEADS, rows)
     expect(task.faults.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 日期', '3 性质', '5 日期', '6 日期'])
-    expect(await house.db.selectFrom('calendar_years').select('year').where('year', '=', 2037).execute()).toEqual([])
+    expect(await server.db.selectFrom('calendar_years').select('year').where('year', '=', 2037).execute()).toEqual([])
   })
   test('only by the office', async () => {
     for (const name of ['base', 'teacher', 'student']) {
-      const who = await house.as(name)
+      const who = await server.as(name)
       for (const path of [PATH, '/api/v1/timeSettings']) {
         expect(await who.get(`${path}/_export`)).toMatchObject({ status: 401, code: 'A0301' })
         expect(await who.get(`${path}/template`)).toMatchObject({ status: 401, code: 'A0301' })
@@ -142,12 +141,12 @@ describe('days of the calendar as a sheet', () => {
 test('who may not export a list cannot ask by an import which rows are in it', async () => {
   const PATH = '/api/v1/dict/items'
   const heads = settingsZh.sheets.dictItem.columns
-  const admin = await house.as('admin')
+  const admin = await server.as('admin')
   const [first] = await sheetRows((await admin.get(`${PATH}/_export`)).body, heads)
-  const importFirst = async () => importSheet(house, admin, PATH, await sheetBytes(heads, [first!]))
+  const importFirst = async () => importSheet(server, admin, PATH, await sheetBytes(heads, [first!]))
   expect(await importFirst()).toMatchObject({ state: 'done', written: 0, unchanged: 1 })
 
-  await house.asOwner(`delete from role_menus rm using roles r, menus m where rm.role_id = r.id and rm.menu_id = m.id
+  await server.asOwner(`delete from role_menus rm using roles r, menus m where rm.role_id = r.id and rm.menu_id = m.id
     and r.code = 'ADMIN' and m.perm = 'sys:dict:export'`)
   expect(await importFirst()).toMatchObject({ state: 'done', written: 1, unchanged: 0 })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook } from '../../platform/excel/write-sheet.ts'
-import { logInTo, ownFolder, type Product, startProduct } from '../../testing/product.ts'
+import { logInTo, ownFolder, type Product, startProduct } from '../../testing/server/product.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 
 const { folder, remove } = ownFolder()

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../testing/server/open-server.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const server = await openServer()
+const office = await server.as('bhb')
 const idOf = async (table: 'guides' | 'time_windows') =>
-  (await house.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] }
 const november = { name: 'teacher_qualification', year: 2031, startsAt: '2031-11-01T00:00:00+08:00', endsAt: '2031-11-30T23:59:59+08:00' }
 
@@ -53,7 +49,7 @@ describe.each(cases)('%s', (_, form, change) => {
   test('the second of two who read the same version is told, and writes nothing', async () => {
     const read = await version()
     const [method, path, input] = await change()
-    const seats = [office, await house.as('admin')]
+    const seats = [office, await server.as('admin')]
     const replies = await Promise.all(seats.map((who) => who[method](path, { ...input, version: read })))
     expect(replies.map((r) => r.status).sort()).toEqual([200, 409])
     expect(replies.find((r) => r.status === 409)!.msg).toBe('内容已被他人修改，请刷新后再改')

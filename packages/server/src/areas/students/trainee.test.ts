@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { traineeNumber } from '../trainees/trainees.public.ts'
 
 test('a trainee number is year, J for technicians or Y for pharmacists, and four running digits', () => {
@@ -7,25 +7,25 @@ test('a trainee number is year, J for technicians or Y for pharmacists, and four
   expect(traineeNumber(2026, 'technician', 127)).toBe('2026J0127')
 })
 test('trainees see their own record, others that they have none', async () => {
-  const house = await openHouse()
-  const student = await house.as('student')
+  const server = await openServer()
+  const student = await server.as('student')
   expect((await student.get('/api/v1/trainees/own')).data).toMatchObject({
     number: expect.stringMatching(/^\d{4}Y0001$/),
     realName: '李思源',
   })
   const english = student.with({ 'accept-language': 'en' })
   expect((await english.get('/api/v1/trainees/own')).data).toMatchObject({ major: expect.stringMatching(/^[A-Z]/) })
-  expect((await (await house.as('teacher')).get('/api/v1/trainees/own')).data).toBeNull()
+  expect((await (await server.as('teacher')).get('/api/v1/trainees/own')).data).toBeNull()
 })
 
 test('the timeline holds what every area knows of the trainee, the latest first; others have none', async () => {
-  const house = await openHouse()
-  const student = await house.as('student')
+  const server = await openServer()
+  const student = await server.as('student')
   const seen = (await student.get('/api/v1/trainees/own/timeline')).data as { area: string; at: string; what: string }[]
   expect(seen[0]).toMatchObject({ area: 'students', what: expect.stringMatching(/^开始培训，学号 \d{4}Y0001$/) })
-  const { id } = await house.db.selectFrom('registrations').select('id').where('user_id', '=', student.userId).executeTakeFirstOrThrow()
+  const { id } = await server.db.selectFrom('registrations').select('id').where('user_id', '=', student.userId).executeTakeFirstOrThrow()
   const step = { flow: 'registration', record_id: id, from_state: 'submitted', to_state: 'qualified', user_id: null }
-  await house.db
+  await server.db
     .insertInto('flow_history')
     .values([
       { ...step, action: 'pass', reason: null, at: new Date('2020-01-01T00:00:00Z') },
@@ -35,11 +35,11 @@ test('the timeline holds what every area knows of the trainee, the latest first;
   const later = (await student.get('/api/v1/trainees/own/timeline')).data as typeof seen
   expect(later.at(-1)).toMatchObject({ area: 'signup', what: '报名审核通过', at: '2020-01-01T08:00:00+08:00' })
   expect(later).toHaveLength(seen.length + 1)
-  expect((await (await house.as('teacher')).get('/api/v1/trainees/own/timeline')).data).toEqual([])
+  expect((await (await server.as('teacher')).get('/api/v1/trainees/own/timeline')).data).toEqual([])
 })
 test('a line of the completion check that nothing is known of says so and never counts as met', async () => {
-  const house = await openHouse()
-  const lines = (await (await house.as('student')).get('/api/v1/trainees/own/completion')).data
+  const server = await openServer()
+  const lines = (await (await server.as('student')).get('/api/v1/trainees/own/completion')).data
   expect(lines).toMatchObject([
     {
       area: 'students',
@@ -55,5 +55,5 @@ test('a line of the completion check that nothing is known of says so and never 
     ...['evaluations', 'assessments'].map((key) => ({ key, state: 'unrecorded', path: '/evaluate/own-result' })),
     { key: 'workload', state: 'unrecorded', path: null },
   ])
-  expect((await (await house.as('bhb')).get('/api/v1/trainees/own/completion')).data).toEqual([])
+  expect((await (await server.as('bhb')).get('/api/v1/trainees/own/completion')).data).toEqual([])
 })

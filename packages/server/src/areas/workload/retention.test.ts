@@ -1,18 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
-import { type House, openHouse } from '../../testing/house.ts'
-import { aWorkWorld, type WorkWorld } from '../../testing/work-world.ts'
+import { aWorkWorld } from '../../testing/builders/work-world.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { eraseEntryTexts } from './entries/erase-texts.ts'
 import { eraseFindings } from './evidence/erase-findings.ts'
 import { erasePatientNotes } from './patients/erase-notes.ts'
 
 const LATER = new Date('2029-12-01T04:00:00Z')
-let house: House
-let world: WorkWorld
+const server = await openServer()
+const world = await aWorkWorld(server, { trainees: 1 })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aWorkWorld(house, { trainees: 1 })
-  await house.db
+  await server.db
     .insertInto('workload_entries')
     .values(
       ['2026-11-02', '2026-11-30'].map((case_day, n) => ({
@@ -25,18 +23,18 @@ beforeAll(async () => {
 })
 
 test('texts of workload go three years after the case, also of what is passed; the case stays', async () => {
-  const { db, blobs } = house
-  const home = { db, blobs, fields: fieldCrypto(house.keys), now: () => LATER }
+  const { db, blobs } = server
+  const home = { db, blobs, fields: fieldCrypto(server.keys), now: () => LATER }
   const before = new Date(LATER.getTime() - eraseEntryTexts.period.days * 86_400_000)
   expect(await eraseEntryTexts.erase(home, before, 100)).toBe(2)
   expect(await eraseEntryTexts.erase(home, before, 100)).toBe(0)
-  const rows = await house.db.selectFrom('workload_entries').select(['note', 'explanation', 'state', 'item']).execute()
+  const rows = await server.db.selectFrom('workload_entries').select(['note', 'explanation', 'state', 'item']).execute()
   expect(rows).toEqual(Array(2).fill({ note: null, explanation: null, state: 'passed', item: '血培养接种' }))
-  await expect(house.asOwner(`update workload_entries set note = 'neu'`)).rejects.toThrow(/not changed/)
+  await expect(server.asOwner(`update workload_entries set note = 'neu'`)).rejects.toThrow(/not changed/)
 })
 test('notes of the patient library and findings go after three years', async () => {
-  const { db, blobs } = house
-  const home = { db, blobs, fields: fieldCrypto(house.keys), now: () => LATER }
+  const { db, blobs } = server
+  const home = { db, blobs, fields: fieldCrypto(server.keys), now: () => LATER }
   const user = world.mentors[0]!.userId
   const about = {
     department_id: world.departmentId,

@@ -5,33 +5,40 @@ import { dayInChina } from '../../platform/clock.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
 import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import type { Demo } from '../demo.ts'
 import { fillRotationsDemo } from '../rotations/rotations.demo.ts'
 import { fillStandardsDemo } from '../standards/standards.demo.ts'
 import { fillTeachersDemo } from '../teachers/teachers.demo.ts'
 import { fillAbsenceDemo } from './absence.demo.ts'
 
-let house: House
+const server = await openServer()
 let today: string
 beforeAll(async () => {
-  house = await openHouse()
-  today = dayInChina(house.clock.now)
-  const config = { ...house.config, DEMO_APPLICANTS: 1 }
+  today = dayInChina(server.clock.now)
+  const config = { ...server.config, DEMO_APPLICANTS: 1 }
   const people = new Map(
-    (await house.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
+    (await server.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
   )
-  await house.db.transaction().execute(async (db) => {
+  await server.db.transaction().execute(async (db) => {
     const services = { areas: AREAS, jobs: { send: async () => {} } }
-    const { keys } = house
-    const parts = { db, config, words: WORDS, keys, fields: fieldCrypto(keys), services, now: () => house.clock.now } as unknown as CtxParts
+    const { keys } = server
+    const parts = {
+      db,
+      config,
+      words: WORDS,
+      keys,
+      fields: fieldCrypto(keys),
+      services,
+      now: () => server.clock.now,
+    } as unknown as CtxParts
     const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
     const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
-    const demo = { db, house: parts, now: house.clock.now, people, ctxOf } as unknown as Demo
+    const demo = { db, house: parts, now: server.clock.now, people, ctxOf } as unknown as Demo
     for (const fill of [fillStandardsDemo, fillTeachersDemo, fillRotationsDemo, fillAbsenceDemo]) await fill(demo)
   })
 })
-const rows = async <T = Record<string, unknown>>(query: string) => (await house.asOwner(query)).rows as T[]
+const rows = async <T = Record<string, unknown>>(query: string) => (await server.asOwner(query)).rows as T[]
 
 test('about 120 trainees have absences of every kind and state, of two years and over New Year', async () => {
   const [cohorts] = await rows<{ count: string }>('select count(*) from trainees where cohort_id is not null')
@@ -79,7 +86,7 @@ test('the history of each leads to its state by steps that the flow knows, and s
 })
 test('every reviewer has something to decide, and situations and a departure are at several steps', async () => {
   for (const name of ['teacher', 'base', 'base2', 'bhb'])
-    expect(((await (await house.as(name)).get('/api/v1/leaves?waiting=1')).data as { total: number }).total, name).toBeGreaterThan(0)
+    expect(((await (await server.as(name)).get('/api/v1/leaves?waiting=1')).data as { total: number }).total, name).toBeGreaterThan(0)
   const situations = await rows<{ state: string }>('select distinct state from trainee_situations')
   expect(situations.map(({ state }) => state).sort()).toEqual(['basePassed', 'ended', 'inForce', 'officePassed', 'rejected', 'submitted'])
   expect(

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
-import { aMentorWorld } from '../../testing/mentors.ts'
+import { aMentorWorld } from '../../testing/builders/mentors.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import type { Demo } from '../demo.ts'
 import { fillAwardsDemo } from './awards.demo.ts'
 
 test('the demo hospital has awards of two years, applications of this one at every step, and a competition with five reviewers', async () => {
-  const house = await openHouse()
-  await aMentorWorld(house, { mentors: 6, trainees: 12 })
-  await house.db.updateTable('trainees').set({ starts_on: '2024-09-01' }).execute()
-  const config = { ...house.config, DEMO_APPLICANTS: 1 }
+  const server = await openServer()
+  await aMentorWorld(server, { mentors: 6, trainees: 12 })
+  await server.db.updateTable('trainees').set({ starts_on: '2024-09-01' }).execute()
+  const config = { ...server.config, DEMO_APPLICANTS: 1 }
   const people = new Map(
-    (await house.db.selectFrom('users').select(['id', 'username']).execute()).map(({ id, username }) => [username, id]),
+    (await server.db.selectFrom('users').select(['id', 'username']).execute()).map(({ id, username }) => [username, id]),
   )
-  await house.db.transaction().execute((db) => fillAwardsDemo({ db, house: { config }, now: house.clock.now, people } as unknown as Demo))
-  const office = await house.as('bhb')
+  await server.db.transaction().execute((db) => fillAwardsDemo({ db, house: { config }, now: server.clock.now, people } as unknown as Demo))
+  const office = await server.as('bhb')
   expect((await office.get('/api/v1/awardKinds')).data).toMatchObject({ total: 5 })
   expect((await office.get('/api/v1/awardLimits?year=2026&state=open')).data).toMatchObject({ total: 5 })
   for (const year of [2024, 2025]) {

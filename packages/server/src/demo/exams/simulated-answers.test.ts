@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '../../algorithms/random.ts'
 import { leavesOf } from '../../areas/exams/judgement/leaves.rules.ts'
 import { isByHand, scoreAnswer } from '../../areas/exams/judgement/score.rules.ts'
-import { QUESTIONS } from '../../testing/exams.ts'
+import { QUESTIONS } from '../../testing/builders/exams.ts'
 import { chanceOf, rightAnswer, wrongAnswer } from './simulated-answers.rules.ts'
 
 test('the right answer earns all points by rule, a wrong one none', () => {

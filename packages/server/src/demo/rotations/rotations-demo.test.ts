@@ -6,32 +6,39 @@ import { dayInChina } from '../../platform/clock.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
 import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import type { Demo } from '../demo.ts'
 import { fillStandardsDemo } from '../standards/standards.demo.ts'
 import { fillTeachersDemo } from '../teachers/teachers.demo.ts'
 import { fillRotationsDemo } from './rotations.demo.ts'
 
-let house: House
+const server = await openServer()
 let today: string
 beforeAll(async () => {
-  house = await openHouse()
-  today = dayInChina(house.clock.now)
-  const config = { ...house.config, DEMO_APPLICANTS: 1 }
+  today = dayInChina(server.clock.now)
+  const config = { ...server.config, DEMO_APPLICANTS: 1 }
   const people = new Map(
-    (await house.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
+    (await server.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
   )
-  await house.db.transaction().execute(async (db) => {
+  await server.db.transaction().execute(async (db) => {
     const services = { areas: AREAS, jobs: { send: async () => {} } }
-    const { keys } = house
-    const parts = { db, config, words: WORDS, keys, fields: fieldCrypto(keys), services, now: () => house.clock.now } as unknown as CtxParts
+    const { keys } = server
+    const parts = {
+      db,
+      config,
+      words: WORDS,
+      keys,
+      fields: fieldCrypto(keys),
+      services,
+      now: () => server.clock.now,
+    } as unknown as CtxParts
     const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
     const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
-    const demo = { db, house: parts, now: house.clock.now, people, ctxOf } as unknown as Demo
+    const demo = { db, house: parts, now: server.clock.now, people, ctxOf } as unknown as Demo
     for (const fill of [fillStandardsDemo, fillTeachersDemo, fillRotationsDemo]) await fill(demo)
   })
 })
-const rows = async <T>(query: string) => (await house.asOwner(query)).rows as T[]
+const rows = async <T>(query: string) => (await server.asOwner(query)).rows as T[]
 
 test('three cohorts of three majors are approved and have a plan in force without conflicts, one has a draft beside it', async () => {
   const cohorts = await rows<{ state: string; major_id: string; count: string }>(
@@ -40,10 +47,10 @@ test('three cohorts of three majors are approved and have a plan in force withou
   expect(cohorts.map(({ state }) => state)).toEqual(['approved', 'approved', 'approved'])
   expect(new Set(cohorts.map((one) => one.major_id)).size).toBe(3)
   expect(cohorts.every(({ count }) => Number(count) >= 10)).toBe(true)
-  const plans = await house.db.selectFrom('rotation_plans').selectAll().orderBy('id').execute()
+  const plans = await server.db.selectFrom('rotation_plans').selectAll().orderBy('id').execute()
   expect(plans.map(({ state }) => state)).toEqual(['published', 'published', 'published', 'draft'])
   for (const plan of plans) {
-    const board = await readBoard({ db: house.db, language: 'zh-cn', now: () => house.clock.now }, plan)
+    const board = await readBoard({ db: server.db, language: 'zh-cn', now: () => server.clock.now }, plan)
     expect(conflictsOf(board), plan.name).toEqual([])
     expect(board.blocks.filter(({ start }) => start === null)).toEqual([])
     expect(board.trainees.flatMap(({ unchosen }) => unchosen)).toEqual([])

@@ -3,26 +3,25 @@ import { beforeAll, expect, test } from 'vitest'
 import { WORDS } from '../../areas.ts'
 import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
 import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import type { Demo } from '../demo.ts'
 import { fillStandardsDemo } from './standards.demo.ts'
 import { demoStandards, namesInTables } from './tables.demo.ts'
 
-let house: House
+const server = await openServer()
 beforeAll(async () => {
-  house = await openHouse()
-  const config = { ...house.config, DEMO_APPLICANTS: 1 }
+  const config = { ...server.config, DEMO_APPLICANTS: 1 }
   const people = new Map(
-    (await house.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
+    (await server.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
   )
-  await house.db.transaction().execute((db) => {
-    const parts = { db, config, words: WORDS, keys: house.keys, now: () => house.clock.now } as unknown as CtxParts
+  await server.db.transaction().execute((db) => {
+    const parts = { db, config, words: WORDS, keys: server.keys, now: () => server.clock.now } as unknown as CtxParts
     const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
     const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
-    return fillStandardsDemo({ db, house: parts, now: house.clock.now, people, ctxOf } as unknown as Demo)
+    return fillStandardsDemo({ db, house: parts, now: server.clock.now, people, ctxOf } as unknown as Demo)
   })
 })
-const rows = async <T>(query: string) => (await house.asOwner(query)).rows as T[]
+const rows = async <T>(query: string) => (await server.asOwner(query)).rows as T[]
 
 test('fourteen standards of eight majors are published and add up, each requirement has its minimum', async () => {
   const ids = new Map(namesInTables().map((name, at) => [name, at + 1]))
@@ -49,7 +48,7 @@ test('every department of the standards is compared, with shares of 100 together
   ).toEqual([])
 })
 test('bases have figures of four years in every state, as their history says', async () => {
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   const { bases } = (await office.get('/api/v1/baseFigures/bases')).data as {
     bases: { met: number; short: number; missing: number; waiting: number }[]
   }

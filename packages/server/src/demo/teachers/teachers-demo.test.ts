@@ -1,19 +1,18 @@
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import type { Demo } from '../demo.ts'
 import { fillTeachersDemo } from './teachers.demo.ts'
 
-let house: House
+const server = await openServer()
 beforeAll(async () => {
-  house = await openHouse()
-  const config = { ...house.config, DEMO_APPLICANTS: 1 }
+  const config = { ...server.config, DEMO_APPLICANTS: 1 }
   // one transaction, as at the first start: the constraints that wait for its end hold too
-  await house.db.transaction().execute((db) => fillTeachersDemo({ db, house: { config }, now: house.clock.now } as unknown as Demo))
+  await server.db.transaction().execute((db) => fillTeachersDemo({ db, house: { config }, now: server.clock.now } as unknown as Demo))
 })
-const rows = async <T>(query: string) => (await house.asOwner(query)).rows as T[]
+const rows = async <T>(query: string) => (await server.asOwner(query)).rows as T[]
 const totalOf = async (path: string) => {
-  const { status, data } = await (await house.as('bhb')).get(path)
+  const { status, data } = await (await server.as('bhb')).get(path)
   expect(status, path).toBe(200)
   return (data as { total: number }).total
 }
@@ -46,14 +45,14 @@ test('its lists and figures show something: ends to come, what waits, a month to
   for (const state of ['expired', 'removed']) expect(await totalOf(`/teacherLibrary/page?state=${state}`)).toBeGreaterThan(2)
   for (const state of ['valid', 'expiring', 'expired'])
     expect(await totalOf(`/teacherCertificate/page?validity=${state}`), state).toBeGreaterThan(0)
-  const year = house.clock.now.getUTCFullYear() - 1
+  const year = server.clock.now.getUTCFullYear() - 1
   for (const result of ['excellent', 'qualified', 'none'])
     expect(await totalOf(`/teacherLibrary/assessment?year=${year}&result=${result}`), result).toBeGreaterThan(0)
-  expect((await (await house.as('bhb')).get('/api/v1/teacher-situation')).data).toMatchObject({
+  expect((await (await server.as('bhb')).get('/api/v1/teacher-situation')).data).toMatchObject({
     total: { teachers: 50 },
     before: { month: '2026-10', teachers: 49 },
   })
-  const duties = (await (await house.as('bhb')).get('/api/v1/teaching-duties/page?month=2026-10&pageSize=50')).data
+  const duties = (await (await server.as('bhb')).get('/api/v1/teaching-duties/page?month=2026-10&pageSize=50')).data
   for (const state of ['met', 'missing']) expect(JSON.stringify(duties), state).toContain(`"state":"${state}"`)
   const months = await rows<{ month: string; teachers: number }>(
     'select month::text, sum(teachers)::int as teachers from teacher_situation_months group by month order by month',
@@ -64,7 +63,7 @@ test('its lists and figures show something: ends to come, what waits, a month to
 })
 
 test('nothing of it has happened after the house’s time', async () => {
-  const now = house.clock.now.toISOString()
+  const now = server.clock.now.toISOString()
   for (const [table, column] of [
     ['flow_history', 'at'],
     ['teacher_qualifications', 'updated_at'],

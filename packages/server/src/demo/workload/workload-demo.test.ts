@@ -4,7 +4,7 @@ import { dayInChina } from '../../platform/clock.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
 import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { fillAbsenceDemo } from '../absence/absence.demo.ts'
 import type { Demo } from '../demo.ts'
 import { fillEvaluationDemo } from '../evaluation/evaluation.demo.ts'
@@ -13,27 +13,34 @@ import { fillStandardsDemo } from '../standards/standards.demo.ts'
 import { fillTeachersDemo } from '../teachers/teachers.demo.ts'
 import { fillWorkloadDemo } from './workload.demo.ts'
 
-let house: House
+const server = await openServer()
 let today: string
 beforeAll(async () => {
-  house = await openHouse()
-  today = dayInChina(house.clock.now)
-  const config = { ...house.config, DEMO_APPLICANTS: 1 }
+  today = dayInChina(server.clock.now)
+  const config = { ...server.config, DEMO_APPLICANTS: 1 }
   const people = new Map(
-    (await house.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
+    (await server.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
   )
-  await house.db.transaction().execute(async (db) => {
+  await server.db.transaction().execute(async (db) => {
     const services = { areas: AREAS, jobs: { send: async () => {} } }
-    const { keys } = house
-    const parts = { db, config, words: WORDS, keys, fields: fieldCrypto(keys), services, now: () => house.clock.now } as unknown as CtxParts
+    const { keys } = server
+    const parts = {
+      db,
+      config,
+      words: WORDS,
+      keys,
+      fields: fieldCrypto(keys),
+      services,
+      now: () => server.clock.now,
+    } as unknown as CtxParts
     const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
     const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
-    const demo = { db, house: parts, now: house.clock.now, people, ctxOf } as unknown as Demo
+    const demo = { db, house: parts, now: server.clock.now, people, ctxOf } as unknown as Demo
     for (const fill of [fillStandardsDemo, fillTeachersDemo, fillRotationsDemo, fillAbsenceDemo, fillWorkloadDemo, fillEvaluationDemo])
       await fill(demo)
   })
 })
-const rows = async <T = Record<string, unknown>>(query: string) => (await house.asOwner(query)).rows as T[]
+const rows = async <T = Record<string, unknown>>(query: string) => (await server.asOwner(query)).rows as T[]
 
 test('trainees of three cohorts have logged two years of cases, in every state, and the finder shows frauds of five kinds', async () => {
   const [all] = await rows<{ count: string; people: string; first: string }>(
@@ -53,7 +60,7 @@ test('trainees of three cohorts have logged two years of cases, in every state, 
     new Set(['late', 'burst', 'sameSample', 'onLeave', 'outsideBlock', 'quickApproval']),
   )
   expect(
-    await rows(`select id from workload_entries where created_at > '${house.clock.now.toISOString()}' or case_day > '${today}'`),
+    await rows(`select id from workload_entries where created_at > '${server.clock.now.toISOString()}' or case_day > '${today}'`),
   ).toEqual([])
 })
 test('named answers are enough for severity, tasks wait for a supervisor, and anonymous targets that are shown have urns of three or more', async () => {
@@ -70,12 +77,12 @@ test('named answers are enough for severity, tasks wait for a supervisor, and an
   )
   expect(urns.filter(({ state, ballots }) => state === 'released' && Number(ballots) < 3)).toEqual([])
   for (const name of ['teacher', 'student', 'base', 'base2', 'dept', 'dept2'])
-    expect(((await (await house.as(name)).get('/api/v1/evaluationTasks')).data as { total: number })?.total, name).toBeGreaterThan(0)
+    expect(((await (await server.as(name)).get('/api/v1/evaluationTasks')).data as { total: number })?.total, name).toBeGreaterThan(0)
 })
 test('rating tickets are used, open and expired; examinations, settings and mapped requirements are there', async () => {
   const [tickets] =
-    await rows(`select count(*) filter (where used) > 0 used, count(*) filter (where not used and expires_at > '${house.clock.now.toISOString()}') > 0 open,
-    count(*) filter (where expires_at < '${house.clock.now.toISOString()}') > 0 expired from evaluation_tickets`)
+    await rows(`select count(*) filter (where used) > 0 used, count(*) filter (where not used and expires_at > '${server.clock.now.toISOString()}') > 0 open,
+    count(*) filter (where expires_at < '${server.clock.now.toISOString()}') > 0 expired from evaluation_tickets`)
   expect(tickets).toEqual({ used: true, open: true, expired: true })
   const states = await rows<{ state: string }>('select distinct state from evaluation_examinations order by state')
   expect(states.map(({ state }) => state)).toEqual(['confirmed', 'objected', 'planned', 'scored', 'taken'])

@@ -2,21 +2,18 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openServer } from '../../testing/server/open-server.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { checkAudit, findRowsBehind, SEALED_UNTIL, sealAudit } from './sealer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-head-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-let house: House
+const server = await openServer()
 let headFile: string
 let count = 0
 const ids: number[] = []
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   headFile = join(folder, `head-${++count}`)
   ids.length = 0
@@ -25,27 +22,27 @@ beforeEach(async () => {
 })
 const write = async (id: string) => {
   const row = { at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' as const, entity: 'thing', entity_id: id }
-  return (await house.db.insertInto('audit_entries').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (await server.db.insertInto('audit_entries').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
-const seal = () => sealAudit(house.db, house.keys.audit, headFile)
-/** Rows wait for every older transaction of the database server; in tests other houses share the server, and a restore takes its time. */
-const sealUntil = async (wanted: number, key = house.keys.audit) => {
+const seal = () => sealAudit(server.db, server.keys.audit, headFile)
+/** Rows wait for every older transaction of the database server; in tests other servers share the server, and a restore takes its time. */
+const sealUntil = async (wanted: number, key = server.keys.audit) => {
   let sealed = 0
   await waitUntil('the older transactions have ended', async () => {
-    sealed += await sealAudit(house.db, key, headFile)
+    sealed += await sealAudit(server.db, key, headFile)
     return sealed >= wanted
   })
   expect(sealed).toBe(wanted)
 }
 /** The place up to which all rows are sealed, as the sealer stored it. */
 const readSealedUntil = async () => {
-  const { value } = await house.db
+  const { value } = await server.db
     .selectFrom('settings_internal')
     .select('value')
     .where('name', '=', SEALED_UNTIL)
     .executeTakeFirstOrThrow()
-  const [server = '', txid = '', id = ''] = value.split(' ')
-  return { server, txid, id: Number(id) }
+  const [databaseServer = '', txid = '', id = ''] = value.split(' ')
+  return { server: databaseServer, txid, id: Number(id) }
 }
 type PlanNode = {
   'Actual Rows': number
@@ -60,14 +57,14 @@ const rowsRead = (node: PlanNode): number => {
   return (node.Plans ?? []).reduce((sum, below) => sum + rowsRead(below), own)
 }
 const explainRowsBehind = async (place: { txid: string; id: number }) => {
-  const { rows } = await sql<{ ended: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as ended`.execute(house.db)
+  const { rows } = await sql<{ ended: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as ended`.execute(server.db)
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
-    explain (analyze, format json) ${findRowsBehind(place, rows[0]!.ended)}`.execute(house.db)
+    explain (analyze, format json) ${findRowsBehind(place, rows[0]!.ended)}`.execute(server.db)
   return rowsRead(plan.rows[0]!['QUERY PLAN'][0].Plan)
 }
-const check = () => checkAudit(house.db, house.keys.audit, headFile)
+const check = () => checkAudit(server.db, server.keys.audit, headFile)
 /** What somebody with the database owner's rights could do. */
-const bypassTriggers = (sql: string) => house.asOwner(`set session_replication_role = replica; ${sql}`)
+const bypassTriggers = (sql: string) => server.asOwner(`set session_replication_role = replica; ${sql}`)
 
 describe('the chain of the audit log', () => {
   test('is whole when nothing was touched; every row is sealed once', async () => {
@@ -127,7 +124,7 @@ describe('the chain of the audit log', () => {
     expect(await check()).toEqual({ sealed: 6, unsealed: 0, broken: null })
   })
   test('a row of a transaction that is still open is left for later, and then sealed', async () => {
-    await house.db.transaction().execute(async (tx) => {
+    await server.db.transaction().execute(async (tx) => {
       await tx.insertInto('audit_entries').values({ at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' }).execute()
       await write('meanwhile')
       await sealUntil(6)
@@ -143,13 +140,13 @@ describe('looking for rows to seal', () => {
   /** Writes rows in one statement, as a large import does. */
   const writeMany = (count: number) =>
     sql`insert into audit_entries (at, ip, action, result) select now(), '127.0.0.1', 'test.thing.change', 'ok' from generate_series(1, ${count})`.execute(
-      house.db,
+      server.db,
     )
 
   test('reads no sealed row, however many there are', async () => {
     await writeMany(2500)
     await sealUntil(2506)
-    await house.asOwner('analyze audit_entries; analyze audit_seals')
+    await server.asOwner('analyze audit_entries; analyze audit_seals')
     expect(await seal()).toBe(0)
     expect(await explainRowsBehind(await readSealedUntil())).toBe(0)
     // without the stored place a batch of sealed rows is read: the measure sees rows that are read
@@ -158,13 +155,13 @@ describe('looking for rows to seal', () => {
   })
   test('reads no row behind the batch it seals, in the order of the numbers of transactions', async () => {
     await sealUntil(6)
-    await house.db.deleteFrom('settings_internal').where('name', '=', SEALED_UNTIL).execute()
+    await server.db.deleteFrom('settings_internal').where('name', '=', SEALED_UNTIL).execute()
     const writeIn = (txid: string, count: number) =>
       sql`insert into audit_entries (txid, at, ip, action, result)
-        select ${txid}::xid8, now(), '127.0.0.1', 'test.thing.change', 'ok' from generate_series(1, ${count}::int)`.execute(house.db)
+        select ${txid}::xid8, now(), '127.0.0.1', 'test.thing.change', 'ok' from generate_series(1, ${count}::int)`.execute(server.db)
     await writeIn('10', 1500)
     await writeIn('9', 1500)
-    await house.asOwner('analyze audit_entries; analyze audit_seals')
+    await server.asOwner('analyze audit_entries; analyze audit_seals')
     // the batch, and the six seals there are
     expect(await explainRowsBehind({ txid: '0', id: 0 })).toBeLessThanOrEqual(1006)
     expect(await seal()).toBe(1000)
@@ -182,7 +179,7 @@ describe('looking for rows to seal', () => {
     await sealUntil(6)
     const { txid } = await readSealedUntil()
     const farAhead = String(BigInt(txid) + 1_000_000n)
-    await house.db
+    await server.db
       .updateTable('settings_internal')
       .set({ value: `1 ${farAhead} 0` })
       .where('name', '=', SEALED_UNTIL)
@@ -199,7 +196,7 @@ describe('the application’s own role', () => {
     await sealUntil(6)
     for (const statement of [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table} cascade`])
       await expect(
-        sql.raw(statement.replace('set id = id', table === 'audit_seals' ? 'set seq = seq' : 'set action = action')).execute(house.db),
+        sql.raw(statement.replace('set id = id', table === 'audit_seals' ? 'set seq = seq' : 'set action = action')).execute(server.db),
       ).rejects.toMatchObject({ code: '42501' })
   })
   test('nor may it switch the guards off', async () => {
@@ -208,10 +205,10 @@ describe('the application’s own role', () => {
       'set session_replication_role = replica',
       'drop table audit_seals',
     ])
-      await expect(sql.raw(statement).execute(house.db)).rejects.toMatchObject({ code: '42501' })
+      await expect(sql.raw(statement).execute(server.db)).rejects.toMatchObject({ code: '42501' })
   })
   test('even the owner’s plain statement is refused', async () => {
-    await expect(house.asOwner(`update audit_entries set result = 'failed'`)).rejects.toMatchObject({ code: '42501' })
-    await expect(house.asOwner('delete from audit_entries')).rejects.toMatchObject({ code: '42501' })
+    await expect(server.asOwner(`update audit_entries set result = 'failed'`)).rejects.toMatchObject({ code: '42501' })
+    await expect(server.asOwner('delete from audit_entries')).rejects.toMatchObject({ code: '42501' })
   })
 })

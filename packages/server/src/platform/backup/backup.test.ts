@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
-import { collect, inPieces, OBJECT_FORMS } from '../../testing/object-forms.ts'
+import { collect, inPieces, OBJECT_FORMS } from '../../testing/files/object-forms.ts'
+import { openServer, type TestServer } from '../../testing/server/open-server.ts'
 import { flipBit } from '../../testing/tampering.ts'
 import { checkAudit, sealAudit } from '../audit/sealer.ts'
 import { openKeys } from '../crypto/keys.ts'
@@ -24,8 +24,8 @@ const HOSPITAL = 'hospital_owner'
 const room = mkdtempSync(join(tmpdir(), 'residency-backup-'))
 const at = inject('database')
 const databases: string[] = []
-let server: pg.Client
-let house: House
+let postgres: pg.Client
+let server: TestServer
 let form: { objects: Objects; close(): Promise<void> }
 let backup: Manifest
 const folder = join(room, 'backup')
@@ -34,36 +34,36 @@ const film = randomBytes(300_000)
 
 beforeAll(async () => {
   chmodSync(room, 0o755)
-  server = new pg.Client({ ...at, database: 'postgres' })
-  await server.connect()
-  await server.query(`do $$ begin create role ${HOSPITAL} nologin; exception when duplicate_object then null; end $$`)
-  house = await openHouse()
+  postgres = new pg.Client({ ...at, database: 'postgres' })
+  await postgres.connect()
+  await postgres.query(`do $$ begin create role ${HOSPITAL} nologin; exception when duplicate_object then null; end $$`)
+  server = await openServer()
   form = await OBJECT_FORMS[1]![1]()
-  const blobs = blobStoreOn(form.objects, house.keys.files, house.db)
-  const { userId } = await house.as('student')
+  const blobs = blobStoreOn(form.objects, server.keys.files, server.db)
+  const { userId } = await server.as('student')
   for (const [i, bytes] of [...scans, film].entries()) {
     const kept = await blobs.put(inPieces(bytes), bytes.length, { encrypted: i < scans.length })
     const row = { key: `k${i}`, purpose: 'proof', name: '\\.\t证明\n.pdf', type: 'application/pdf', size: kept.size, user_id: userId }
-    await house.db
+    await server.db
       .insertInto('files')
       .values({ ...row, content_hash: kept.contentHash, stored_as: kept.storedAs, record_kind: 'test', record_id: i })
       .execute()
   }
-  await sealAudit(house.db, house.keys.audit, join(room, 'heads'))
-  await (await house.as('admin')).put('/api/v1/users/profile', { nickname: '备份前' })
-  backup = await takeBackup(inHouse(house.connection.database, form.objects), folder)
+  await sealAudit(server.db, server.keys.audit, join(room, 'heads'))
+  await (await server.as('admin')).put('/api/v1/users/profile', { nickname: '备份前' })
+  backup = await takeBackup(inHouse(server.connection.database, form.objects), folder)
 }, 60_000)
 afterAll(async () => {
   await form.close()
-  for (const name of databases) await server.query(`drop database if exists ${name} with (force)`)
-  await server.end()
+  for (const name of databases) await postgres.query(`drop database if exists ${name} with (force)`)
+  await postgres.end()
   rmSync(room, { recursive: true, force: true })
 })
 
 const inHouse = (database: string, files: Objects, role?: string) => ({
   owner: { ...at, database, ...(role ? { options: `-c role=${role}` } : {}) },
   files,
-  keys: house.keys,
+  keys: server.keys,
   product: { version: '3.0.0', commit: 'a1b2c3d' },
   now: () => new Date(),
 })
@@ -71,10 +71,10 @@ const inHouse = (database: string, files: Objects, role?: string) => ({
 async function emptyDatabase() {
   const name = `r_${randomBytes(6).toString('hex')}`
   databases.push(name)
-  await server.query(`create database ${name} owner ${HOSPITAL} template template0`)
+  await postgres.query(`create database ${name} owner ${HOSPITAL} template template0`)
   return name
 }
-const from = (afterwards: string[] = []) => ({ migrations: MIGRATIONS, keyFile: house.config.KEY_FILE, afterwards })
+const from = (afterwards: string[] = []) => ({ migrations: MIGRATIONS, keyFile: server.config.KEY_FILE, afterwards })
 const askIn = async (database: string, sql: string) => {
   const client = new pg.Client({ ...at, database })
   await client.connect()
@@ -104,15 +104,15 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(again.files).toEqual({ ...backup.files, sha256: again.files.sha256 })
     const constraints = `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as rule, convalidated from pg_constraint
       where connamespace = 'public'::regnamespace order by 1, 2`
-    expect(await askIn(name, constraints)).toEqual(await askIn(house.connection.database, constraints))
+    expect(await askIn(name, constraints)).toEqual(await askIn(server.connection.database, constraints))
     const triggers = `select tgrelid::regclass::text as t, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`
-    expect(await askIn(name, triggers)).toEqual(await askIn(house.connection.database, triggers))
+    expect(await askIn(name, triggers)).toEqual(await askIn(server.connection.database, triggers))
     const next = again.sequences.find((s) => s.name === 'users_id_seq')!
     expect(Number(next.value)).toBeGreaterThanOrEqual(Number((await askIn(name, 'select max(id) from users'))[0].max))
   })
   test('brings its files back: encrypted ones open, plain ones are what they were', async () => {
     const database = openDb({ ...at, database: databases[0]! })
-    const blobs = blobStoreOn(folderObjects(join(room, 'restored-files')), house.keys.files, database.db)
+    const blobs = blobStoreOn(folderObjects(join(room, 'restored-files')), server.keys.files, database.db)
     const rows = await database.db
       .selectFrom('files')
       .select(['stored_as', 'size', 'name'])
@@ -127,10 +127,10 @@ describe('a backup', { timeout: 60_000 }, () => {
   test('the audit chain of the restored house is whole and goes on', async () => {
     const database = openDb({ ...at, database: databases[0]! })
     const heads = join(room, 'restored-heads')
-    // rows wait for every older transaction of the server; in tests other houses share it
+    // rows wait for every older transaction of the server; in tests other servers share it
     const isWhole = async () => {
-      await sealAudit(database.db, house.keys.audit, heads)
-      expect(await checkAudit(database.db, house.keys.audit, heads)).toMatchObject({ broken: null, unsealed: 0 })
+      await sealAudit(database.db, server.keys.audit, heads)
+      expect(await checkAudit(database.db, server.keys.audit, heads)).toMatchObject({ broken: null, unsealed: 0 })
     }
     await vi.waitFor(isWhole, { timeout: 20_000, interval: 50 })
     await database.pool.end()
@@ -145,7 +145,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     await bucket.close()
   })
   test('holds no key and nothing personal in plain', async () => {
-    const student = await house.db.selectFrom('users').select('mobile_sealed').where('username', '=', 'student').executeTakeFirstOrThrow()
+    const student = await server.db.selectFrom('users').select('mobile_sealed').where('username', '=', 'student').executeTakeFirstOrThrow()
     expect(student.mobile_sealed).toBeTruthy()
     const all = Buffer.concat(
       readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -153,7 +153,7 @@ describe('a backup', { timeout: 60_000 }, () => {
         .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
         .map((bytes) => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)),
     )
-    const keyFile = JSON.parse(readFileSync(house.config.KEY_FILE, 'utf8')) as { audit: string; field: { keys: Record<string, string> } }
+    const keyFile = JSON.parse(readFileSync(server.config.KEY_FILE, 'utf8')) as { audit: string; field: { keys: Record<string, string> } }
     for (const secret of [keyFile.audit, ...Object.values(keyFile.field.keys)]) expect(all.includes(secret)).toBe(false)
     for (const bytes of scans) expect(all.includes(bytes)).toBe(false)
     expect(all.includes(film)).toBe(true)
@@ -178,7 +178,7 @@ describe('a restore is refused', { timeout: 60_000 }, () => {
     ['manifest.seal', flipInTheMiddle, 'manifest.json or manifest.seal'],
     ['database/roles.gz', (bytes: Buffer) => bytes.subarray(0, 20)],
   ] as [string, (bytes: Buffer) => Buffer, string?][])('when %s is damaged, by its name', async (part, change, expected = part) => {
-    await expect(checkBackup(damaged(part, change), house.keys, 'k')).rejects.toThrow(`damaged: ${expected}`)
+    await expect(checkBackup(damaged(part, change), server.keys, 'k')).rejects.toThrow(`damaged: ${expected}`)
   })
   test('when one byte of a file is another, and leaves the database and the store untouched', async () => {
     const file = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).find((e) => e.isFile())!
@@ -196,13 +196,13 @@ describe('a restore is refused', { timeout: 60_000 }, () => {
   test('when it is not whole', async () => {
     const copy = damaged('manifest.seal', (b) => b)
     rmSync(join(copy, 'manifest.seal'))
-    await expect(checkBackup(copy, house.keys, 'k')).rejects.toThrow('not a whole backup')
+    await expect(checkBackup(copy, server.keys, 'k')).rejects.toThrow('not a whole backup')
   })
   test('when it was taken with a version before the first release, or with a later one', async () => {
     const takenWith = async (migrations: Manifest['migrations']) => {
       const copy = damaged('manifest.json', (bytes) => bytes)
       for (const part of ['manifest.json', 'manifest.seal']) rmSync(join(copy, part))
-      await writeManifest(copy, { ...backup, migrations }, house.keys)
+      await writeManifest(copy, { ...backup, migrations }, server.keys)
       return copy
     }
     const name = await emptyDatabase()
@@ -219,12 +219,12 @@ describe('a restore is refused', { timeout: 60_000 }, () => {
   })
   test('into a house that has rows or files', async () => {
     const empty = folderObjects(join(room, 'nothing'))
-    await expect(restoreBackup(inHouse(house.connection.database, empty), folder, from())).rejects.toThrow('The database is not empty')
+    await expect(restoreBackup(inHouse(server.connection.database, empty), folder, from())).rejects.toThrow('The database is not empty')
     const name = await emptyDatabase()
     await expect(restoreBackup(inHouse(name, form.objects, HOSPITAL), folder, from())).rejects.toThrow('The files store is not empty')
   })
   test('into a folder that holds something, as a backup', async () => {
-    await expect(takeBackup(inHouse(house.connection.database, form.objects), folder)).rejects.toThrow('is not empty')
+    await expect(takeBackup(inHouse(server.connection.database, form.objects), folder)).rejects.toThrow('is not empty')
   })
 })
 

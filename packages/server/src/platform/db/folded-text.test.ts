@@ -3,13 +3,13 @@ import { nameInitials } from '@residency/contract/kernel/initials'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
 import { proofRuns } from '../../testing/proof.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 
-const house = await openHouse()
+const server = await openServer()
 
 const initialsOf = async (name: string) =>
-  (await sql<{ initials: string }>`select name_initials(${name}::text) as initials`.execute(house.db)).rows[0]!.initials.split(' ')
+  (await sql<{ initials: string }>`select name_initials(${name}::text) as initials`.execute(server.db)).rows[0]!.initials.split(' ')
 
 describe('the database folds texts as the program does', () => {
   // what the product meets, then anything but letters that came with Unicode 17, whose small letters PostgreSQL 18 does not know
@@ -29,7 +29,7 @@ describe('the database folds texts as the program does', () => {
   ] as const)('%s', async (name, fold) => {
     const texts = fc.sample(text, { numRuns: proofRuns(100_000), seed: 35 })
     const { rows } = await sql<{ typed: string; folded: string }>`
-      select typed, ${sql.id(name)}(typed) as folded from unnest(${sql.val(texts)}::text[]) typed`.execute(house.db)
+      select typed, ${sql.id(name)}(typed) as folded from unnest(${sql.val(texts)}::text[]) typed`.execute(server.db)
 
     expect(rows).toHaveLength(texts.length)
     expect(rows.filter(({ typed, folded }) => folded !== fold(typed))).toEqual([])
@@ -81,7 +81,7 @@ describe('initials of a name', () => {
       .map((signs) => signs.join(''))
     const names = [...all.flatMap((sign) => [`${sign}一`, `一${sign}`]), ...random]
     const { rows } = await sql<{ name: string; initials: string }>`
-      select name, name_initials(name) as initials from unnest(${sql.val(names)}::text[]) name`.execute(house.db)
+      select name, name_initials(name) as initials from unnest(${sql.val(names)}::text[]) name`.execute(server.db)
 
     expect(rows).toHaveLength(names.length)
     expect(rows.filter(({ name, initials }) => initials !== nameInitials(name).join(' '))).toEqual([])
@@ -96,7 +96,7 @@ describe('initials of a name', () => {
 describe('the order of names', () => {
   it('follows pinyin', async () => {
     const { rows } = await sql<{ name: string }>`
-      select name from unnest(array['赵敏', '安琪', '陈平', '王芳', '白云', '李雷']) name order by name collate pinyin`.execute(house.db)
+      select name from unnest(array['赵敏', '安琪', '陈平', '王芳', '白云', '李雷']) name order by name collate pinyin`.execute(server.db)
     expect(rows.map(({ name }) => name)).toEqual(['安琪', '白云', '陈平', '李雷', '王芳', '赵敏'])
   })
 })

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openServer } from '../../testing/server/open-server.ts'
 import { type Db, mergeReads } from './pool.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const server = await openServer()
 afterEach(() => vi.restoreAllMocks())
 
 const ask = async (db: Db, text: string, ...values: unknown[]) => {
@@ -31,7 +28,7 @@ test('reads of one moment are one statement, each with its own rows in their ord
     'select 1 as none where ? = 2',
   ]
   const all = () => {
-    const db = mergeReads(house.db)
+    const db = mergeReads(server.db)
     return Promise.all([ask(db, texts[0]!, 5), ask(db, texts[1]!, 'x'), ask(db, texts[2]!, 1)])
   }
   const alone = await all()
@@ -57,20 +54,20 @@ test('a value of every type is the same as by itself', async () => {
     '{"a":[1,null]}'::jsonb as l, '[]'::json as m, array[1,2]::bigint[] as n, array['a','b,c',null]::text[] as o, '\\x00ff'::bytea as p,
     '2 days 03:00'::interval as q, 'infinity'::timestamptz as r, array[]::int[] as s, 'null'::jsonb as t, 'abc'::name as u, 'x'::varchar as v,
     daterange('2026-01-01', '2026-02-01') as w, array['2026-01-01'::date] as x, 'a'::char(3) as y`
-  const [alone] = await ask(house.db, text)
+  const [alone] = await ask(server.db, text)
   for (const _ of ['learned', 'merged', 'merged'])
-    for (const one of await Promise.all([1, 2, 3].map(() => ask(mergeReads(house.db), text)))) expect(one).toEqual([alone])
+    for (const one of await Promise.all([1, 2, 3].map(() => ask(mergeReads(server.db), text)))) expect(one).toEqual([alone])
 
   const plain = text.replace(", 'a'::char(3) as y", '')
-  const db = mergeReads(house.db)
+  const db = mergeReads(server.db)
   await ask(db, plain)
   const sent = await sentBy(async () => {
-    for (const one of await Promise.all([1, 2, 3].map(() => ask(db, plain)))) expect(one).toEqual(await ask(house.db, plain))
+    for (const one of await Promise.all([1, 2, 3].map(() => ask(db, plain)))) expect(one).toEqual(await ask(server.db, plain))
   })
   expect(sent.filter((text) => text.includes('json_build_array')).length).toBe(1)
 })
 test('a failed read fails what was asked with it, by its own code, and the next reads go on', async () => {
-  const db = mergeReads(house.db)
+  const db = mergeReads(server.db)
   await ask(db, 'select 1 / ?::int as x', 1)
   await ask(db, 'select ?::int as y', 1)
   const [one, other] = await Promise.allSettled([ask(db, 'select 1 / ?::int as x', 0), ask(db, 'select ?::int as y', 1)])
@@ -78,7 +75,7 @@ test('a failed read fails what was asked with it, by its own code, and the next 
   expect(await ask(db, 'select ?::int as y', 3)).toEqual([{ y: 3 }])
 })
 test('writes and transactions pass unchanged, and a connection is given back', async () => {
-  const db = mergeReads(house.db)
+  const db = mergeReads(server.db)
   for (let i = 0; i < 30; i++)
     await db.transaction().execute(async (tx) => {
       await sql`create temporary table gone (id int) on commit drop`.execute(tx)
@@ -86,5 +83,5 @@ test('writes and transactions pass unchanged, and a connection is given back', a
       expect((await sql<{ id: number }>`select id from gone for update`.execute(tx)).rows).toEqual([{ id: 7 }])
       expect((await sql<{ id: number }>`select id from gone`.execute(tx)).rows).toEqual([{ id: 7 }])
     })
-  expect(mergeReads(await house.db.transaction().execute(async (tx) => tx as unknown as Db))).toBeDefined()
+  expect(mergeReads(await server.db.transaction().execute(async (tx) => tx as unknown as Db))).toBeDefined()
 })

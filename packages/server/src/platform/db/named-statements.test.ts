@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { openDb } from './pool.ts'
 
 let one: ReturnType<typeof openDb>
 beforeAll(async () => {
-  const house = await openHouse()
-  one = openDb({ ...house.connection, max: 1 })
+  const server = await openServer()
+  one = openDb({ ...server.connection, max: 1 })
 })
 afterAll(() => one.pool.end())
 

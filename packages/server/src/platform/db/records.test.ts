@@ -2,7 +2,7 @@ import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openServer, type TestServer } from '../../testing/server/open-server.ts'
 import { auditOf } from '../audit/audit.ts'
 import type { FieldCrypto } from '../crypto/fields.ts'
 import { type Ctx, inTransaction } from '../http/ctx.ts'
@@ -14,22 +14,22 @@ const errors = { schools_code: settingsErrors.schoolCodeTaken }
 const created = { action: 'settings.school.create', entity: 'school', errors }
 const updated = { action: 'settings.school.update', entity: 'school', errors }
 
-let house: House
+let server: TestServer
 let ctx: Ctx
 beforeAll(async () => {
-  house = await openHouse()
-  const now = () => house.clock.now
-  const audit = auditOf(house.db, () => ({ userId: null, sessionId: null, ip: '127.0.0.1', now }), {} as FieldCrypto)
-  ctx = { db: house.db, now, audit } as Ctx
+  server = await openServer()
+  const now = () => server.clock.now
+  const audit = auditOf(server.db, () => ({ userId: null, sessionId: null, ip: '127.0.0.1', now }), {} as FieldCrypto)
+  ctx = { db: server.db, now, audit } as Ctx
 })
 
-const findSchool = (code: string) => house.db.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst()
+const findSchool = (code: string) => server.db.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst()
 const auditRows = async (id: number) => {
-  const rows = house.db.selectFrom('audit_entries').select(['action', 'entity', 'detail']).where('entity_id', '=', String(id))
+  const rows = server.db.selectFrom('audit_entries').select(['action', 'entity', 'detail']).where('entity_id', '=', String(id))
   return rows.where('action', 'in', [created.action, updated.action]).orderBy('id').execute()
 }
 const countAuditRows = async () =>
-  (await sql<{ count: number }>`select count(*)::int as count from audit_entries where entity = 'school'`.execute(house.db)).rows[0]!.count
+  (await sql<{ count: number }>`select count(*)::int as count from audit_entries where entity = 'school'`.execute(server.db)).rows[0]!.count
 
 test('a record that is created has both times, its first version and an audit row', async () => {
   const record = await createRecord(ctx, 'schools', {
@@ -37,7 +37,7 @@ test('a record that is created has both times, its first version and an audit ro
     columns: { code: 'A1', name: '新校' },
     detail: { after: { name: '新校' } },
   })
-  const now = house.clock.now
+  const now = server.clock.now
   expect(await findSchool('A1')).toMatchObject({ ...record, version: 1, name: '新校', created_at: now, updated_at: now })
   expect(await auditRows(record.id)).toMatchObject([{ action: created.action, entity: 'school', detail: { after: { name: '新校' } } }])
 })
@@ -47,7 +47,7 @@ test('a record that is changed has its next version and an audit row', async () 
   const detail = { before: { name: stored.name }, after: { name: '清华' } }
   const version = await changeRecord(ctx, 'schools', stored, { ...updated, columns: { name: '清华' }, detail })
   expect(version).toBe(stored.version + 1)
-  expect(await findSchool(TSINGHUA)).toMatchObject({ name: '清华', version, updated_at: house.clock.now })
+  expect(await findSchool(TSINGHUA)).toMatchObject({ name: '清华', version, updated_at: server.clock.now })
   expect(await auditRows(stored.id)).toMatchObject([{ action: updated.action, detail }])
 })
 

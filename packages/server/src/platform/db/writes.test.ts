@@ -1,23 +1,22 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { kernelErrors } from '@residency/contract/kernel'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openServer, type TestServer } from '../../testing/server/open-server.ts'
 import { upsertRows } from '../sheets/upsert-rows.ts'
 import { constraintErrors, inUseError } from './constraints.ts'
 import { findPage } from './pages.ts'
 import { checkVersion, updateRow } from './versions.ts'
 
-let house: House
-let tx: { db: House['db']; now: () => Date }
+const server = await openServer()
+let tx: { db: TestServer['db']; now: () => Date }
 beforeAll(async () => {
-  house = await openHouse()
-  tx = { db: house.db, now: () => house.clock.now }
+  tx = { db: server.db, now: () => server.clock.now }
 })
 const TSINGHUA = '4111010003'
-const school = (code: string) => house.db.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst()
+const school = (code: string) => server.db.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst()
 
 test('a violated constraint that is named becomes its error, any other stays what it was', async () => {
-  const insert = () => house.db.insertInto('schools').values({ code: TSINGHUA, name: '清华大学' }).execute()
+  const insert = () => server.db.insertInto('schools').values({ code: TSINGHUA, name: '清华大学' }).execute()
   const errors = { schools_code: settingsErrors.schoolCodeTaken }
   await expect(insert().catch(constraintErrors(errors, { name: 'x' }))).rejects.toMatchObject({
     def: errors.schools_code,
@@ -27,10 +26,10 @@ test('a violated constraint that is named becomes its error, any other stays wha
   await expect(Promise.reject(new Error('another')).catch(constraintErrors(errors))).rejects.toThrow('another')
 })
 test('a row that is referred to is in use', async () => {
-  await expect(house.db.deleteFrom('users').execute().catch(inUseError)).rejects.toMatchObject({ def: kernelErrors.inUse })
+  await expect(server.db.deleteFrom('users').execute().catch(inUseError)).rejects.toMatchObject({ def: kernelErrors.inUse })
 })
 test('a page has its rows, and the total of all that match', async () => {
-  const match = house.db.selectFrom('schools').where('level', '=', '本科')
+  const match = server.db.selectFrom('schools').where('level', '=', '本科')
   const { rows, total } = await findPage(match, { pageNum: 2, pageSize: 3 }, (schools) => schools.select('code').orderBy('code'))
   const all = await match.select('code').orderBy('code').execute()
   expect({ rows, total }).toEqual({ rows: all.slice(3, 6), total: all.length })
@@ -39,7 +38,7 @@ test('who read an older version is refused, who knows none is not; a write count
   const before = checkVersion(await school(TSINGHUA), undefined)
   const next = await updateRow(tx, 'schools', before, { remarks: 'x' })
   expect(next).toBe(before.version + 1)
-  expect(checkVersion(await school(TSINGHUA), next)).toMatchObject({ remarks: 'x', updated_at: house.clock.now })
+  expect(checkVersion(await school(TSINGHUA), next)).toMatchObject({ remarks: 'x', updated_at: server.clock.now })
   const stored = await school(TSINGHUA)
   expect(() => checkVersion(stored, before.version)).toThrow(kernelErrors.changedMeanwhile.key)
   expect(() => checkVersion(undefined, 1)).toThrow(kernelErrors.notFound.key)

@@ -3,7 +3,7 @@ import { kernelErrors } from '@residency/contract/kernel'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../testing/cpu-time.ts'
-import { zipArchive as zip } from '../../testing/zip-archive.ts'
+import { zipArchive as zip } from '../../testing/files/zip-archive.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Sheet, writeWorkbook } from './write-sheet.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { kernelErrors } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { zipArchive as zip } from '../../testing/zip-archive.ts'
+import { zipArchive as zip } from '../../testing/files/zip-archive.ts'
 import { readSheet } from './read-sheet.ts'
 
 const { inputWrong: wrong, inUse: tooLong } = kernelErrors

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { kernelErrors } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { zipArchive as zip } from '../../testing/zip-archive.ts'
+import { zipArchive as zip } from '../../testing/files/zip-archive.ts'
 import type { ColumnKind } from './cell-value.rules.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
-import { collect, inPieces, OBJECT_FORMS } from '../../testing/object-forms.ts'
+import { collect, inPieces, OBJECT_FORMS } from '../../testing/files/object-forms.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { flipBit } from '../../testing/tampering.ts'
 import { openDb } from '../db/pool.ts'
 import { type BlobStore, BlobTooLarge, blobStoreOn, SWEEP_LOCK } from './blob-store.ts'
 
-let house: House
+const server = await openServer()
 let aside: ReturnType<typeof openDb>
 beforeAll(async () => {
-  house = await openHouse()
-  aside = openDb({ ...house.connection, max: 2 })
+  aside = openDb({ ...server.connection, max: 2 })
 })
 afterAll(() => aside.pool.end())
 
@@ -21,22 +20,22 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   let owner: number
   beforeAll(async () => {
     form = await open()
-    blobs = blobStoreOn(form.objects, house.keys.files, aside.db)
-    owner = (await house.as('teacher')).userId
+    blobs = blobStoreOn(form.objects, server.keys.files, aside.db)
+    owner = (await server.as('teacher')).userId
   })
   afterAll(() => form.close())
   const put = (bytes: Buffer, options?: { encrypted?: boolean }) => blobs.put(inPieces(bytes, 30_000), bytes.length, options)
   const read = (at: { storedAs: string; size: number }, range?: { start: number; end: number }) =>
     collect(blobs.read(at.storedAs, at.size, range))
   const hold = async (at: { storedAs: string; size: number; contentHash: string }, key: string = randomBytes(8).toString('hex')) => {
-    const row = { key, purpose: 'proof', name: 'a.pdf', type: 'application/pdf', user_id: owner, unreferred_since: house.clock.now }
-    await house.db
+    const row = { key, purpose: 'proof', name: 'a.pdf', type: 'application/pdf', user_id: owner, unreferred_since: server.clock.now }
+    await server.db
       .insertInto('files')
       .values({ ...row, size: at.size, content_hash: at.contentHash, stored_as: at.storedAs })
       .execute()
-    return () => house.db.deleteFrom('files').where('key', '=', key).execute()
+    return () => server.db.deleteFrom('files').where('key', '=', key).execute()
   }
-  const anHourLater = () => house.asOwner(`update blobs set keep_until = now() - interval '1 second'`)
+  const anHourLater = () => server.asOwner(`update blobs set keep_until = now() - interval '1 second'`)
   const isThere = async (storedAs: string) => {
     for await (const { name } of form.objects.list('')) if (name.endsWith(storedAs.replace('plain-', ''))) return true
     return false
@@ -74,7 +73,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   })
   test('more than allowed is refused and nothing stays', async () => {
     const bytes = randomBytes(100_000)
-    const stored = () => house.db.selectFrom('blobs').select('stored_as').orderBy('stored_as').execute()
+    const stored = () => server.db.selectFrom('blobs').select('stored_as').orderBy('stored_as').execute()
     const before = await stored()
     await expect(blobs.put(inPieces(bytes), 99_999)).rejects.toThrow(BlobTooLarge)
     expect(await stored()).toEqual(before)
@@ -84,7 +83,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     const kept = await Promise.all([put(bytes), put(bytes), put(bytes), put(bytes, { encrypted: false })])
     expect(new Set(kept.map((k) => k.storedAs)).size).toBe(2)
     expect(new Set(kept.map((k) => k.contentHash)).size).toBe(1)
-    const rows = await house.db.selectFrom('blobs').select('stored_as').where('content_hash', '=', kept[0]!.contentHash).execute()
+    const rows = await server.db.selectFrom('blobs').select('stored_as').where('content_hash', '=', kept[0]!.contentHash).execute()
     expect(rows.length).toBe(2)
   })
   test('they leave after the last row that held them, not before', async () => {
@@ -121,7 +120,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     const kept = await put(randomBytes(1000))
     const remove = await hold(kept)
     await anHourLater()
-    const undone = house.db.transaction().execute(async (tx) => {
+    const undone = server.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('files').where('stored_as', '=', kept.storedAs).execute()
       await blobs.remove(kept.storedAs) // the row is still referenced by this transaction: the sweep removes it
       throw new Error('undone')
@@ -146,14 +145,14 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   test('the same bytes inside the transaction that just wrote a row for them do not wait for it', async () => {
     const bytes = randomBytes(1000)
     const kept = await put(bytes)
-    await house.db.transaction().execute(async (tx) => {
+    await server.db.transaction().execute(async (tx) => {
       await tx.updateTable('blobs').set({ size: 1000 }).where('stored_as', '=', kept.storedAs).execute()
       expect((await put(bytes)).storedAs).not.toBe(kept.storedAs)
     })
   })
   test('a writer that died leaves nothing for ever', async () => {
     const storedAs = randomBytes(16).toString('hex')
-    await house.db.insertInto('blobs').values({ stored_as: storedAs, is_encrypted: true, keep_until: sql<Date>`now()` }).execute()
+    await server.db.insertInto('blobs').values({ stored_as: storedAs, is_encrypted: true, keep_until: sql<Date>`now()` }).execute()
     await form.objects.write(`${storedAs.slice(0, 2)}/${storedAs}`, inPieces(randomBytes(10)))
     await anHourLater()
     await blobs.sweep()
@@ -162,7 +161,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   test('nothing leaves while the sweeping lock is held (a backup)', async () => {
     const kept = await put(randomBytes(1000))
     await anHourLater()
-    await house.db.transaction().execute(async (tx) => {
+    await server.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${SWEEP_LOCK})`.execute(tx)
       expect(await blobs.sweep()).toBe(0)
       expect(await isThere(kept.storedAs)).toBe(true)

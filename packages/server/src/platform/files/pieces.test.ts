@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inPieces } from '../../testing/object-forms.ts'
+import { inPieces } from '../../testing/files/object-forms.ts'
 import { piecesOf } from './pieces.ts'
 
 test.each([

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { API_PREFIX } from '@residency/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { jsonSchemas } from './openapi-schemas.ts'
 
 const spectral = resolve(import.meta.dirname, '../../../../../node_modules/@stoplight/spectral-cli/dist/index.js')
@@ -30,12 +30,11 @@ async function findingsOf(documents: Record<string, string>): Promise<Record<str
   return Object.fromEntries(Object.keys(documents).map((name) => [name, findings.filter(({ source }) => source === fileOf(name))]))
 }
 
-let house: House
+const server = await openServer()
 let text = ''
 let document: Document
 beforeAll(async () => {
-  house = await openHouse()
-  text = (await house.anonymous.get('/v3/api-docs')).body.toString()
+  text = (await server.anonymous.get('/v3/api-docs')).body.toString()
   document = JSON.parse(text)
   expect(document.paths).toBeDefined()
 })
@@ -43,7 +42,7 @@ beforeAll(async () => {
 describe('the OpenAPI document', () => {
   test('holds every bound call, and no other', () => {
     const shape = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
-    const wanted = house.app.bound.flatMap((e) => [e.method, ...(e.changes ? ['POST'] : [])].map((m) => `${m} ${shape(e.path)}`))
+    const wanted = server.app.bound.flatMap((e) => [e.method, ...(e.changes ? ['POST'] : [])].map((m) => `${m} ${shape(e.path)}`))
     const there = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((m) => `${m.toUpperCase()} ${shape(path)}`),
     )
@@ -51,7 +50,7 @@ describe('the OpenAPI document', () => {
     expect(there.sort()).toEqual([...new Set(wanted)].sort())
   })
   test('is built in slices, an operation each, so that others are answered meanwhile', async () => {
-    const other = await openHouse()
+    const other = await openServer()
     let turns = 0
     let isOver = false
     const count = () => {
@@ -67,7 +66,7 @@ describe('the OpenAPI document', () => {
   test('asks for a token exactly where the contract does', () => {
     const shape = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
     const open = new Set(
-      house.app.bound
+      server.app.bound
         .filter((e) => e.access === 'public')
         .flatMap((e) => [e.method, ...(e.changes ? ['POST'] : [])].map((method) => `${method} ${shape(e.path)}`)),
     )
@@ -107,21 +106,21 @@ describe('shapes as JSON Schema', () => {
 
 describe('the page to try the calls', () => {
   test('loads from this server alone, without a script inside the page', async () => {
-    const page = await house.anonymous.get('/doc.html')
+    const page = await server.anonymous.get('/doc.html')
     expect(page.status).toBe(200)
     const html = page.body.toString()
     const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((m) => m[1]!).filter((source) => source !== 'data:,')
     expect(sources).toHaveLength(3)
     expect(html).not.toMatch(/<script(?! src=)/)
     for (const source of sources) {
-      const part = await house.anonymous.get(`/${source}`)
+      const part = await server.anonymous.get(`/${source}`)
       expect(part.status, source).toBe(200)
       expect(part.body.length, source).toBeGreaterThan(100)
     }
-    expect((await house.anonymous.get('/doc/start.js')).body.toString()).toContain(`${API_PREFIX}/v3/api-docs`)
+    expect((await server.anonymous.get('/doc/start.js')).body.toString()).toContain(`${API_PREFIX}/v3/api-docs`)
   })
   test('nothing else of the package is served', async () => {
     for (const path of ['/doc/index.html', '/doc/../package.json', '/doc/swagger-ui-bundle.js.map', '/doc/%2e%2e/package.json'])
-      expect((await house.anonymous.get(path)).status, path).toBe(404)
+      expect((await server.anonymous.get(path)).status, path).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { prepareJobs } from './prepare-jobs.ts'
 
 /** The columns of pg-boss 10 that the takeover reads. */
@@ -20,8 +20,8 @@ const FORMER_TABLES = `
 `
 
 test('jobs that wait in the tables of the former version are taken over once, with their time, and those tables are gone', async () => {
-  const house = await openHouse()
-  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(house.db)
+  const server = await openServer()
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(server.db)
   const owner = { ...inject('database'), database: rows[0]!.database }
   const client = new pg.Client(owner)
   await client.connect()

@@ -5,11 +5,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { notify } from '../../areas/messages/messages.public.ts'
 import { taskNotices } from '../../areas/settings/tasks/task-notices.seed.ts'
-import { type House, openHouse } from '../../testing/house.ts'
+import { type Caller, openServer } from '../../testing/server/open-server.ts'
 import { touch } from './touch.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const server = await openServer()
 let port: number
 const opened: (() => void)[] = []
 
@@ -41,62 +40,63 @@ const until = async (isSo: () => boolean) => {
   expect(isSo()).toBe(true)
 }
 beforeAll(async () => {
-  house = await openHouse()
-  await house.app.server.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.server.address() as AddressInfo).port
-  await house.app.live.listen()
+  await server.app.server.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.server.address() as AddressInfo).port
+  await server.app.live.listen()
 })
 afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
 
 test('a notice is announced to every window of its reader when its transaction is over, and to nobody else', async () => {
-  const [reader, other] = [await house.as('applicant'), await house.as('teacher')]
+  const [reader, other] = [await server.as('applicant'), await server.as('teacher')]
   const [first, second, stranger] = [await aWindow(reader), await aWindow(reader), await aWindow(other)]
-  await house.db.transaction().execute(async (tx) => {
-    const db = tx as unknown as typeof house.db
-    await notify({ ...house.app.asSystem(), db }, taskNotices.exported, [{ userId: reader.userId, values: { sheet: '', written: '' } }])
+  await server.db.transaction().execute(async (tx) => {
+    const db = tx as unknown as typeof server.db
+    await notify({ ...server.app.asSystem(), db }, taskNotices.exported, [{ userId: reader.userId, values: { sheet: '', written: '' } }])
     await new Promise((done) => setTimeout(done, 50))
     expect(first.paths).toEqual([])
   })
   await until(() => first.paths.length > 0 && second.paths.length > 0)
   expect(first.paths).toEqual(['/messages/notices'])
-  await touch(house.db, '/api/v1/news', null)
+  await touch(server.db, '/api/v1/news', null)
   await until(() => stranger.paths.length > 0)
   expect(stranger.paths).toEqual(['/api/v1/news'])
 })
 test('what a thousand people are told reaches each', async () => {
-  const reader = await house.as('applicant')
+  const reader = await server.as('applicant')
   const window = await aWindow(reader)
-  await touch(house.db, '/messages/notices', [...Array.from({ length: 1000 }, (_, i) => 900_000 + i), reader.userId])
+  await touch(server.db, '/messages/notices', [...Array.from({ length: 1000 }, (_, i) => 900_000 + i), reader.userId])
   await until(() => window.paths.length === 1)
 })
 test('a window ends with its session; the others get a sign of life', async () => {
-  const [leaving, staying] = [await house.as('teacher'), await house.as('applicant')]
+  const [leaving, staying] = [await server.as('teacher'), await server.as('applicant')]
   const [gone, there] = [await aWindow(leaving), await aWindow(staying)]
   await leaving.delete('/api/v1/auth/logout')
-  await house.app.live.beat()
+  await server.app.live.beat()
   await until(() => gone.isOver && there.beats > 0)
   expect(there.isOver).toBe(false)
-  expect(await house.anonymous.get('/api/v1/live')).toMatchObject({ status: 401 })
+  expect(await server.anonymous.get('/api/v1/live')).toMatchObject({ status: 401 })
 })
 test('when the database drops the connection windows are closed, so that they read everything again, and new ones stay open', async () => {
-  const reader = await house.as('applicant')
+  const reader = await server.as('applicant')
   const before = await aWindow(reader)
-  await house.asOwner("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen live' and datname = current_database()")
+  await server.asOwner(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen live' and datname = current_database()",
+  )
   await until(() => before.isOver)
   for (let i = 0; i < 600; i++) {
     const again = await aWindow(reader)
     await new Promise((done) => setTimeout(done, 20))
     if (again.isOver) continue
-    await touch(house.db, '/messages/notices', [reader.userId])
+    await touch(server.db, '/messages/notices', [reader.userId])
     await until(() => again.paths.length === 1)
     return
   }
   throw new Error('it does not listen any more')
 })
 test('a notification that is none of ours ends neither the process nor a window', async () => {
-  const reader = await house.as('applicant')
+  const reader = await server.as('applicant')
   const window = await aWindow(reader)
   const strange = [
     '',
@@ -107,13 +107,13 @@ test('a notification that is none of ours ends neither the process nor a window'
     '{"path":"/x","users":null}',
     '{"path":"/messages/notices","users":[{}]}',
   ]
-  for (const payload of strange) await sql`select pg_notify('live', ${payload})`.execute(house.db)
-  await touch(house.db, '/messages/notices', [reader.userId])
+  for (const payload of strange) await sql`select pg_notify('live', ${payload})`.execute(server.db)
+  await touch(server.db, '/messages/notices', [reader.userId])
   await until(() => window.paths.length > 0)
   expect(window.paths).toEqual(['/messages/notices'])
 })
 test('a draft of news is announced to its writer, not to everybody', async () => {
-  const [office, reader] = [await house.as('bhb'), await house.as('teacher')]
+  const [office, reader] = [await server.as('bhb'), await server.as('teacher')]
   const [own, other] = [await aWindow(office), await aWindow(reader)]
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] }
   const form = { title: '草稿', summary: null, body, cover: [], files: [], isPinned: false }
@@ -125,17 +125,17 @@ test('a draft of news is announced to its writer, not to everybody', async () =>
   expect([own.paths.length, other.paths.length]).toEqual([2, 1])
 })
 test('of one person twenty windows stay open: the oldest closes', async () => {
-  const reader = await house.as('bhb')
+  const reader = await server.as('bhb')
   const windows: Awaited<ReturnType<typeof aWindow>>[] = []
   for (let i = 0; i < 21; i++) windows.push(await aWindow(reader))
   await until(() => windows[0]!.isOver)
   expect(windows.slice(1).some(({ isOver }) => isOver)).toBe(false)
 })
 test('the metrics count the windows, and not the time they stay open as time to answer', async () => {
-  const metrics = await house.app.serveMetrics(0, '127.0.0.1')
+  const metrics = await server.app.serveMetrics(0, '127.0.0.1')
   const read = async () => await (await fetch(`http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`)).text()
   const before = Number(/^open_windows (\d+)$/m.exec(await read())![1])
-  const window = await aWindow(await house.as('student'))
+  const window = await aWindow(await server.as('student'))
   expect(await read()).toMatch(new RegExp(`^open_windows ${before + 1}$`, 'm'))
   for (const close of opened.splice(0)) close()
   await until(() => window.isOver)

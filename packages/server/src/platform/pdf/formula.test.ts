@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsCharacter, pdfContent } from '../../testing/pdf-content.ts'
+import { holdsCharacter, pdfContent } from '../../testing/files/pdf-content.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { typesetFormula } from './typeset-formula.ts'
 

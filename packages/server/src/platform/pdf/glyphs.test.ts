@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { holdsCharacter, pdfContent } from '../../testing/pdf-content.ts'
+import { holdsCharacter, pdfContent } from '../../testing/files/pdf-content.ts'
 import { readSeedBytes, readSeedFile } from '../seed-files.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { findUndrawable, fontRuns, MAIN_FONT } from './glyphs.ts'

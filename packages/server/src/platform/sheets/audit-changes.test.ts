@@ -1,18 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { auditOf } from '../audit/audit.ts'
 import { fieldCrypto } from '../crypto/fields.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { auditChanges } from './audit-changes.ts'
 
 type Person = { id: number; name: string; mobile: string; room: string }
-let house: House
+const server = await openServer()
 let tx: SignedCtx
 beforeAll(async () => {
-  house = await openHouse()
-  const { id } = await house.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
-  const who = () => ({ userId: id, sessionId: null, ip: '127.0.0.1', now: () => house.clock.now })
-  tx = { db: house.db, audit: auditOf(house.db, who, fieldCrypto(house.keys)) } as unknown as SignedCtx
+  const { id } = await server.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
+  const who = () => ({ userId: id, sessionId: null, ip: '127.0.0.1', now: () => server.clock.now })
+  tx = { db: server.db, audit: auditOf(server.db, who, fieldCrypto(server.keys)) } as unknown as SignedCtx
 })
 /** Snapshots before and after a batch is written. */
 const audited = async (action: string, before: Person[], after: Person[]) => {
@@ -20,7 +19,7 @@ const audited = async (action: string, before: Person[], after: Person[]) => {
   await auditChanges(tx, { action, entity: 'person', find: async () => stored }, async () => {
     stored = after
   })
-  const rows = house.db
+  const rows = server.db
     .selectFrom('audit_entries')
     .select(['action', 'entity', 'entity_id', 'detail'])
     .where('action', 'like', `${action}.%`)

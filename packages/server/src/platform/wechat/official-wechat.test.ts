@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
-import { OFFICIAL, startWechat } from '../../testing/wechat-server.ts'
+import { OFFICIAL, startWechat } from '../../testing/outside/wechat-server.ts'
+import { openServer } from '../../testing/server/open-server.ts'
 import { fieldCrypto } from '../crypto/fields.ts'
 import { wechatAt } from './ask-wechat.ts'
 import { openWechat } from './open-wechat.ts'
@@ -11,12 +11,12 @@ import { Undeliverable } from './wechat.ts'
 
 const wechat = await startWechat()
 afterAll(() => wechat.stop())
-const house = await openHouse({ environment: wechat.environment })
+const server = await openServer({ environment: wechat.environment })
 /** The account as another process opens it: nothing shared but the database. */
 const aProcess = () => {
   const outbox = { send: async () => {} }
-  const store = { db: house.db, fields: fieldCrypto(house.keys), now: () => house.clock.now }
-  return openWechat(house.config, outbox, store).wechat!
+  const store = { db: server.db, fields: fieldCrypto(server.keys), now: () => server.clock.now }
+  return openWechat(server.config, outbox, store).wechat!
 }
 const [here, there] = [aProcess(), aProcess()]
 const TOKEN = '/cgi-bin/stable_token'
@@ -28,10 +28,10 @@ const refusal = (call: Promise<unknown>) =>
     (e: unknown) => e as Undeliverable,
   )
 const later = (ms: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + ms)
+  server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
 beforeEach(async () => {
-  await house.db.deleteFrom('wechat_tokens').execute()
+  await server.db.deleteFrom('wechat_tokens').execute()
   wechat.endTokens()
   wechat.calls.length = 0
   wechat.forced.length = 0
@@ -42,7 +42,7 @@ describe('the access token', () => {
   test('two processes that need one at once ask once; it is stored sealed and used until near its end', async () => {
     await Promise.all([here, there, here, there].map((account) => account.userInfo('oOne')))
     expect(wechat.countOf(TOKEN)).toBe(1)
-    const rows = JSON.stringify((await house.asOwner('select * from wechat_tokens')).rows)
+    const rows = JSON.stringify((await server.asOwner('select * from wechat_tokens')).rows)
     expect(rows).toContain(`token ${OFFICIAL.appid}`)
     expect(rows).not.toContain('token-wx01')
     later(6_800_000)
@@ -112,11 +112,11 @@ describe('messages', () => {
     expect(error).toMatchObject({ ...kind, errcode: code })
   })
   test('without a template none is sent', async () => {
-    const config = { ...house.config, WECHAT_TEMPLATE_ID: undefined }
+    const config = { ...server.config, WECHAT_TEMPLATE_ID: undefined }
     const account = openWechat(
       config,
       { send: async () => {} },
-      { db: house.db, fields: fieldCrypto(house.keys), now: () => house.clock.now },
+      { db: server.db, fields: fieldCrypto(server.keys), now: () => server.clock.now },
     )
     expect(await refusal(account.wechat!.sendTemplate('oOne', 'notice', 'x'))).toMatchObject({ isFinal: true })
     expect(wechat.calls).toEqual([])
@@ -130,12 +130,12 @@ describe('messages', () => {
 
 describe('a WeChat that does not answer', () => {
   const answering = async (answer: string | null, status = 200) => {
-    const server = createServer((_req, res) => void (answer === null || res.writeHead(status).end(answer)))
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const failing = createServer((_req, res) => void (answer === null || res.writeHead(status).end(answer)))
+    await new Promise<void>((done) => failing.listen(0, '127.0.0.1', done))
+    const base = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`
     const stop = () => {
-      server.closeAllConnections()
-      server.close()
+      failing.closeAllConnections()
+      failing.close()
     }
     return { base, stop }
   }
@@ -167,9 +167,9 @@ test('a page is signed as WeChat checks it; the ticket is shared like the token'
   await there.pages!.sign(url)
   expect(wechat.countOf('/cgi-bin/ticket/getticket')).toBe(1)
   const ticket = (
-    await house.db.selectFrom('wechat_tokens').selectAll().where('name', '=', `ticket ${OFFICIAL.appid}`).executeTakeFirstOrThrow()
+    await server.db.selectFrom('wechat_tokens').selectAll().where('name', '=', `ticket ${OFFICIAL.appid}`).executeTakeFirstOrThrow()
   ).value_sealed
-  const value = fieldCrypto(house.keys).openCell({ table: 'wechat_tokens', column: 'value', row: `ticket ${OFFICIAL.appid}` }, ticket)
+  const value = fieldCrypto(server.keys).openCell({ table: 'wechat_tokens', column: 'value', row: `ticket ${OFFICIAL.appid}` }, ticket)
   const text = `jsapi_ticket=${value}&noncestr=${signed.nonceStr}&timestamp=${signed.timestamp}&url=${url}`
   expect(signed).toMatchObject({ appId: OFFICIAL.appid, signature: createHash('sha1').update(text).digest('hex') })
 })

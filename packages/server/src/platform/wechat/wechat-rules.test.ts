@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { CALLBACK, OFFICIAL } from '../../testing/wechat-server.ts'
+import { CALLBACK, OFFICIAL } from '../../testing/outside/wechat-server.ts'
 import { readConfig } from '../config.ts'
 import { eventOf, identityOf } from './callback-events.rules.ts'
 import { aesKeyOf, decrypt, encrypt, isSame, signatureOf } from './callback-secrets.rules.ts'

@@ -1,14 +1,13 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let personal = 0
 const [AWAYS, LEAVES] = ['/api/v1/aways', '/api/v1/leaves']
@@ -18,16 +17,15 @@ const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = TUESDAY
-  world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
-  personal = (await house.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
+  server.clock.now = TUESDAY
+  world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
+  personal = (await server.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
 })
 beforeEach(async () => {
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, absence_trips, rotation_absences, rotation_blocks, notices restart identity cascade',
   )
-  await aBlock(house, {
+  await aBlock(server, {
     traineeId: world.trainees[0]!.traineeId,
     departmentId: world.departmentId,
     from: '2026-11-01',
@@ -37,11 +35,11 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
-  house.clock.now = TUESDAY
+  server.clock.now = TUESDAY
 })
 
-const trainee = (n = 0) => house.as(world.trainees[n]!.username)
-const mentor = (n = 0) => house.as(world.mentors[n]!.username)
+const trainee = (n = 0) => server.as(world.trainees[n]!.username)
+const mentor = (n = 0) => server.as(world.mentors[n]!.username)
 const span = (startsOn: string, endsOn = startsOn) => ({ startsOn, startsHalf: 'am', endsOn, endsHalf: 'pm' })
 const form = (startsOn: string, endsOn = startsOn, more: object = {}) => ({
   ...span(startsOn, endsOn),
@@ -61,7 +59,7 @@ const applied = async (...given: Parameters<typeof apply>) => {
   return (reply.data as { id: number }).id
 }
 const versionOf = async (id: number) =>
-  (await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const act = async (who: Caller, id: number, action = 'approve', reason?: string) =>
   who.post(`${LEAVES}/${id}/act`, { action, reason, version: await versionOf(id) })
 const report = async (id: number, lastOn: string, more: object = {}) =>
@@ -74,11 +72,11 @@ const report = async (id: number, lastOn: string, more: object = {}) =>
     ...more,
   })
 const timetable = async () =>
-  (await house.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on', 'reason']).orderBy('starts_on').execute()).map((row) =>
+  (await server.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on', 'reason']).orderBy('starts_on').execute()).map((row) =>
     Object.values(row),
   )
 const noticesOf = async (userId: number) =>
-  (await house.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 const approved = async (startsOn: string, endsOn = startsOn) => {
   const id = await applied(startsOn, endsOn)
   expect(await act(await mentor(), id)).toMatchObject({ status: 200, data: { state: 'approved' } })
@@ -106,11 +104,11 @@ describe('an away', () => {
   test('of more days needs the further steps, and is rejected with a reason or withdrawn without a trace in any account', async () => {
     const id = await applied('2026-11-12', '2026-11-13')
     expect(await act(await mentor(), id)).toMatchObject({ data: { state: 'supervisorPassed' } })
-    expect(await act(await house.as('dept'), id, 'reject', '科室人手不足')).toMatchObject({ data: { state: 'rejected' } })
+    expect(await act(await server.as('dept'), id, 'reject', '科室人手不足')).toMatchObject({ data: { state: 'rejected' } })
     const again = await applied('2026-11-12', '2026-11-13')
     const caller = await trainee()
     expect(await caller.post(`${LEAVES}/own/${again}/withdraw`, { version: await versionOf(again) })).toMatchObject({ status: 200 })
-    expect(await house.db.selectFrom('leave_accounts').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('leave_accounts').selectAll().execute()).toEqual([])
   })
   test('and a leave exclude each other, and the refusal names the other', async () => {
     await applied('2026-11-12')
@@ -141,9 +139,9 @@ describe('the report of an away', () => {
   test('is handed in after the return, returned with a reason, handed in again and confirmed; an early return shortens the days', async () => {
     const id = await applied('2026-11-12', '2026-11-13')
     await act(await mentor(), id)
-    expect(await act(await house.as('dept'), id)).toMatchObject({ data: { state: 'approved' } })
+    expect(await act(await server.as('dept'), id)).toMatchObject({ data: { state: 'approved' } })
     expect(await report(id, '2026-11-12')).toMatchObject({ status: 409 })
-    house.clock.now = new Date('2026-11-13T02:00:00Z')
+    server.clock.now = new Date('2026-11-13T02:00:00Z')
     const caller = await trainee()
     const back = { version: await versionOf(id), lastOn: '2026-11-12', lastHalf: 'pm' }
     expect(await caller.post(`${LEAVES}/own/${id}/report`, back)).toMatchObject({ status: 404 })
@@ -161,20 +159,20 @@ describe('the report of an away', () => {
     const id = await approved('2026-11-12')
     const audit = Object.assign(async () => {}, { within: () => audit })
     const system = {
-      db: house.db,
-      now: () => house.clock.now,
+      db: server.db,
+      now: () => server.clock.now,
       language: 'zh-cn',
       services: {},
       audit,
       actor: { userId: 0 },
     } as unknown as SignedCtx
-    house.clock.now = new Date('2026-11-26T02:00:00Z')
+    server.clock.now = new Date('2026-11-26T02:00:00Z')
     expect(await remindTrainees(system)).toBe(0)
-    const overdue = async () => (await (await house.as('base')).get(`${AWAYS}?overdue=1`)).data
+    const overdue = async () => (await (await server.as('base')).get(`${AWAYS}?overdue=1`)).data
     expect(await overdue()).toMatchObject({ total: 0 })
     const waiting = expect.objectContaining({ kind: 'reportAway', count: 1 })
     expect((await (await trainee()).get('/api/v1/waiting')).data).toContainEqual(waiting)
-    house.clock.now = new Date('2026-11-27T02:00:00Z')
+    server.clock.now = new Date('2026-11-27T02:00:00Z')
     expect([await remindTrainees(system), await remindTrainees(system)]).toEqual([1, 0])
     expect(await overdue()).toMatchObject({ total: 1, list: [{ id, isOverdue: true }] })
     expect((await noticesOf(world.trainees[0]!.userId)).at(-1)).toBe('away.overdue')
@@ -184,6 +182,6 @@ describe('the report of an away', () => {
 test('aways are exported as the list shows them', async () => {
   await approved('2026-11-12')
   const heads = { tripKind: '外出类型', place: '地点', cost: '费用（元）', payer: '费用承担', state: '状态' }
-  const rows = await sheetRows((await (await house.as('base')).get(`${AWAYS}/_export?tripKind=conference`)).body, heads)
+  const rows = await sheetRows((await (await server.as('base')).get(`${AWAYS}/_export?tripKind=conference`)).body, heads)
   expect(rows).toMatchObject([{ tripKind: '学术会议', place: '上海', cost: '1280.5', payer: '科室', state: '已批准' }])
 })

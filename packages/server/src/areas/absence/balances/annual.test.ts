@@ -1,14 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { carryOver } from './carry-over.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { leaveType: string; granted: number | null; left: number | null; usedBefore: number }
 type Type = { id: number; code: string; version: number }
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
 let office: Caller
 let trainee: Caller
 let base: Caller
@@ -16,20 +15,18 @@ const BALANCES = '/api/v1/leaveBalances'
 const LEAVES = '/api/v1/leaves'
 /** Sets the day; sessions of an earlier day may be over. */
 async function at(day: string) {
-  house.clock.now = new Date(`${day}T01:00:00Z`)
-  office = await house.as('bhb')
-  base = await house.as('base')
-  trainee = await house.as(world.trainees[0]!.username)
+  server.clock.now = new Date(`${day}T01:00:00Z`)
+  office = await server.as('bhb')
+  base = await server.as('base')
+  trainee = await server.as(world.trainees[0]!.username)
 }
 const traineeId = () => world.trainees[0]!.traineeId
 
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 0, trainees: 1 })
-  await house.db.updateTable('leave_types').set({ papers_from: null, papers: null, papers_en: null }).execute()
+  await server.db.updateTable('leave_types').set({ papers_from: null, papers: null, papers_en: null }).execute()
 })
 beforeEach(async () => {
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_dates, absence_steps, leave_accounts, leave_account_changes, rotation_absences restart identity cascade',
   )
   await at('2026-11-10')
@@ -40,7 +37,7 @@ beforeEach(async () => {
 })
 
 const setTraining = (starts_on: string, length_months: number) =>
-  house.db.updateTable('trainees').set({ starts_on, length_months }).where('id', '=', traineeId()).execute()
+  server.db.updateTable('trainees').set({ starts_on, length_months }).where('id', '=', traineeId()).execute()
 async function setType(code: string, form: object) {
   const { list } = (await office.get('/api/v1/leaveTypes?pageSize=50')).data as { list: Type[] }
   const { id, code: _, ...type } = list.find((row) => row.code === code)!
@@ -48,7 +45,7 @@ async function setType(code: string, form: object) {
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 }
 const typeId = async (code: string) =>
-  (await house.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const annualOf = async (year: number) =>
   ((await office.get(`${BALANCES}/${traineeId()}?year=${year}`)).data as { balances: Row[] }).balances.find(
     (row) => row.leaveType === '年假',
@@ -63,14 +60,14 @@ async function take(code: string, startsOn: string, endsOn: string) {
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   const { id } = reply.data as { id: number }
   for (const who of [base, base, base, office]) {
-    const { version, state } = await house.db
+    const { version, state } = await server.db
       .selectFrom('absences')
       .select(['version', 'state'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (state !== 'approved') await who.post(`${LEAVES}/${id}/act`, { action: 'approve', version })
   }
-  const { state } = await house.db.selectFrom('absences').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  const { state } = await server.db.selectFrom('absences').select('state').where('id', '=', id).executeTakeFirstOrThrow()
   expect(state).toBe('approved')
 }
 
@@ -128,7 +125,7 @@ test('twenty days of personal leave cost the annual leave only where the pay is 
 test('days left of a year are carried into the next until the day of the type, and end there unless leave used them', async () => {
   await take('annual', '2026-11-16', '2026-11-24')
   await setType('annual', { carriesUntil: '03-31' })
-  const ctx = systemCtx(house)
+  const ctx = systemCtx(server)
   await at('2027-01-01')
   await carryOver(ctx)
   await carryOver(ctx)
@@ -149,14 +146,14 @@ test('days left of a year are carried into the next until the day of the type, a
 })
 test('nothing is carried over where the type does not say until when', async () => {
   await at('2027-01-01')
-  expect(await carryOver(systemCtx(house))).toBe(0)
+  expect(await carryOver(systemCtx(server))).toBe(0)
   expect(await annualOf(2027)).toMatchObject({ granted: 10 })
 })
 test('a leave after the last day of carried days does not use them, however early it is handed in', async () => {
   await take('annual', '2026-11-16', '2026-11-24')
   await setType('annual', { carriesUntil: '03-31' })
   await at('2027-01-04')
-  await carryOver(systemCtx(house))
+  await carryOver(systemCtx(server))
   expect(await annualOf(2027)).toMatchObject({ granted: 13, left: 13 })
   expect(await apply('annual', '2027-06-01', '2027-06-16')).toMatchObject({
     status: 409,
@@ -172,7 +169,7 @@ test('days that were carried over are not used in the year from which they came'
   await take('annual', '2026-11-16', '2026-11-24')
   await setType('annual', { carriesUntil: '03-31' })
   await at('2027-01-04')
-  await carryOver(systemCtx(house))
+  await carryOver(systemCtx(server))
   expect(await apply('annual', '2026-12-28', '2026-12-28')).toMatchObject({ status: 409 })
 })
 test('days are carried over until a day that every year has', async () => {
@@ -188,7 +185,7 @@ test('a leave that is handed in while days are carried over uses none of them tw
   await take('annual', '2026-11-16', '2026-11-24')
   await setType('annual', { carriesUntil: '03-31' })
   await at('2027-01-04')
-  const ctx = systemCtx(house)
+  const ctx = systemCtx(server)
   const [, , applied] = await Promise.all([carryOver(ctx), carryOver(ctx), apply('annual', '2026-12-28', '2026-12-29')])
   const carried = Number((await annualOf(2027)).granted) - 10
   expect([200, 409]).toContain(applied.status)

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+const server = await openServer()
 let world: MentorWorld
-type Caller = Awaited<ReturnType<House['as']>>
 let office: Caller
 const PATH = '/api/v1/leaveBalances'
 const HEADS = { number: '学号', leaveType: '请假类型', year: '年度', usedBefore: '启用前已休', worksSince: '参加工作日期' }
@@ -18,20 +17,19 @@ type Row = {
   left: number | null
 }
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
-  office = await house.as('bhb')
+  server.clock.now = new Date('2026-11-23T01:00:00Z')
+  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+  office = await server.as('bhb')
 })
 const idOf = (n: number) => world.trainees[n]!.traineeId
 const numberOf = async (n: number) =>
-  (await house.db.selectFrom('trainees').select('number').where('id', '=', idOf(n)).executeTakeFirstOrThrow()).number
+  (await server.db.selectFrom('trainees').select('number').where('id', '=', idOf(n)).executeTakeFirstOrThrow()).number
 const typeId = async (code: string) =>
-  (await house.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const rowOf = async (n: number, type: string, year = 2026) =>
   ((await office.get(`${PATH}/${idOf(n)}?year=${year}`)).data as { balances: Row[] }).balances.find((row) => row.leaveType === type)!
 const adjust = async (n: number, code: string, form: object, who = office) => {
-  house.clock.now = new Date(house.clock.now.getTime() + 10_000)
+  server.clock.now = new Date(server.clock.now.getTime() + 10_000)
   return who.post(`${PATH}/${idOf(n)}/adjust`, {
     leaveTypeId: await typeId(code),
     year: 2026,
@@ -53,8 +51,8 @@ describe('days of leave', () => {
       total: 1,
       list: [{ traineeId: idOf(0), left: 10, actions: ['adjust'] }],
     })
-    expect((await (await house.as('base')).get(`${PATH}?${filters}`)).data).toMatchObject({ total: 1, list: [{ actions: [] }] })
-    for (const who of ['dept', 'teacher', 'student']) expect(await (await house.as(who)).get(PATH), who).toMatchObject({ status: 401 })
+    expect((await (await server.as('base')).get(`${PATH}?${filters}`)).data).toMatchObject({ total: 1, list: [{ actions: [] }] })
+    for (const who of ['dept', 'teacher', 'student']) expect(await (await server.as(who)).get(PATH), who).toMatchObject({ status: 401 })
   })
   test('are adjusted by the office with a reason that stays, and never below what is used', async () => {
     expect(await adjust(0, 'annual', { days: 2.5 })).toMatchObject({ status: 200 })
@@ -66,7 +64,7 @@ describe('days of leave', () => {
       { kind: 'earned', days: 1, reason: '国庆值班' },
       { kind: 'carried', days: 2.5 },
     ])
-    await house.db.updateTable('leave_accounts').set({ used: 1 }).where('trainee_id', '=', idOf(0)).execute()
+    await server.db.updateTable('leave_accounts').set({ used: 1 }).where('trainee_id', '=', idOf(0)).execute()
     expect(await adjust(0, 'compensatory', { days: -0.5 })).toMatchObject({ status: 409, errors: [{ path: 'days' }] })
   })
   test('name what is wrong with an adjustment, and are not adjusted by a base', async () => {
@@ -79,12 +77,12 @@ describe('days of leave', () => {
     ]
     for (const [code, form, status, path] of refusals)
       expect(await adjust(1, code, form), `${code} ${path}`).toMatchObject({ status, errors: [{ path: expect.stringContaining(path) }] })
-    expect(await adjust(1, 'annual', { days: 1 }, await house.as('base'))).toMatchObject({ status: 401 })
+    expect(await adjust(1, 'annual', { days: 1 }, await server.as('base'))).toMatchObject({ status: 401 })
     expect(await office.put(`${PATH}/${idOf(1)}/worksSince`, { worksSince: '2027-01-01' })).toMatchObject({ status: 400 })
   })
   test('used before leaves were recorded come in from a sheet; the last one counts', async () => {
     const own = { number: await numberOf(2), leaveType: '年假', year: '2026', worksSince: '2020-07-01' }
-    const send = async (rows: Record<string, string>[]) => importSheet(house, office, PATH, await sheetBytes(HEADS, rows))
+    const send = async (rows: Record<string, string>[]) => importSheet(server, office, PATH, await sheetBytes(HEADS, rows))
     expect(await send([{ ...own, usedBefore: '3.5' }])).toMatchObject({ state: 'done', written: 1 })
     expect(await rowOf(2, '年假')).toMatchObject({ entitled: 5, usedBefore: 3.5, left: 1.5 })
     expect(await send([{ ...own, usedBefore: '2', worksSince: '' }])).toMatchObject({ written: 1 })

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { importSheet, sheetBytes } from '../../../testing/sheets.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { importSheet, sheetBytes } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+const server = await openServer()
 let world: MentorWorld
-type Caller = Awaited<ReturnType<House['as']>>
 let office: Caller
 let base: Caller
 let learner: Caller
@@ -14,29 +13,28 @@ const LEAVES = '/api/v1/leaves'
 const BALANCES = '/api/v1/leaveBalances'
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await aMentorWorld(house, { mentors: 0, trainees: 1 })
+  server.clock.now = new Date('2026-11-23T01:00:00Z')
+  world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
   await signIn()
   traineeId = world.trainees[0]!.traineeId
-  const types = await house.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  const types = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
   const idOf = (wanted: string) => types.find(({ code }) => code === wanted)!.id
   annual = idOf('annual')
   compensatory = idOf('compensatory')
 })
 async function signIn() {
-  office = await house.as('bhb')
-  base = await house.as('base')
-  learner = await house.as(world.trainees[0]!.username)
+  office = await server.as('bhb')
+  base = await server.as('base')
+  learner = await server.as(world.trainees[0]!.username)
 }
 beforeEach(() =>
-  house.asOwner(
+  server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, leave_accounts, leave_account_changes, leave_people, rotation_absences cascade',
   ),
 )
 
 const later = () => {
-  house.clock.now = new Date(house.clock.now.getTime() + 10_000)
+  server.clock.now = new Date(server.clock.now.getTime() + 10_000)
 }
 const workSince = async (day: string) => {
   later()
@@ -72,7 +70,7 @@ async function leftOf(leaveTypeId: number): Promise<Record<string, number | null
     list: (Left & { traineeId: number })[]
   }
   const ofBase = (await base.get(`${BALANCES}/${traineeId}?year=2026`)).data as { balances: Left[] }
-  const account = await house.db
+  const account = await server.db
     .selectFrom('leave_accounts')
     .selectAll()
     .where('leave_type_id', '=', leaveTypeId)
@@ -125,11 +123,11 @@ test('an account has one number after the table of days was corrected, and after
   await workSince('2020-07-01')
   const { data } = await apply(annual, '2026-11-24', '2026-11-26')
   const { id } = data as { id: number }
-  const ofTable = house.db.updateTable('leave_type_days').where('leave_type_id', '=', annual).where('min_work_years', '=', 1)
+  const ofTable = server.db.updateTable('leave_type_days').where('leave_type_id', '=', annual).where('min_work_years', '=', 1)
   await ofTable.set({ days: 4 }).execute()
   await expectRefusedBeyond(1, '2026-12-01', '2026-12-02')
   expect((await leftOf(annual)).decision).toBe(1)
-  const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   later()
   expect(await learner.post(`${LEAVES}/own/${id}/withdraw`, { version })).toMatchObject({ status: 200 })
   await expectLeft(annual, 4)
@@ -144,9 +142,9 @@ test('an account has one number with days carried over, earned, and used before 
   expect(await adjust(annual, 'carried', 2.5)).toMatchObject({ status: 200 })
   await expectLeft(annual, 7.5)
   const heads = { number: '学号', leaveType: '请假类型', year: '年度', usedBefore: '启用前已休' }
-  const { number } = await house.db.selectFrom('trainees').select('number').where('id', '=', traineeId).executeTakeFirstOrThrow()
+  const { number } = await server.db.selectFrom('trainees').select('number').where('id', '=', traineeId).executeTakeFirstOrThrow()
   const row = { number, leaveType: '年假', year: '2026', usedBefore: '3' }
-  expect(await importSheet(house, office, BALANCES, await sheetBytes(heads, [row]))).toMatchObject({ written: 1 })
+  expect(await importSheet(server, office, BALANCES, await sheetBytes(heads, [row]))).toMatchObject({ written: 1 })
   await expectLeft(annual, 4.5)
 
   expect(await adjust(compensatory, 'earned', 2)).toMatchObject({ status: 200 })
@@ -155,14 +153,14 @@ test('an account has one number with days carried over, earned, and used before 
   expect(await expectLeft(compensatory, 1)).toContain('decision')
 })
 test('what the preview says is left after a leave is what the account has left after its submission', async () => {
-  await house.db.updateTable('leave_types').set({ annual_regime: null }).where('id', '=', annual).execute()
+  await server.db.updateTable('leave_types').set({ annual_regime: null }).where('id', '=', annual).execute()
   await workSince('2016-12-15')
   // the tenth year of work is completed on 15 December: a leave on that day is judged by it, in the preview and when it is sent
   const { years } = await preview(annual, '2026-12-15', '2026-12-22')
   expect(years).toMatchObject([{ days: 6, left: 4 }])
   expect(await apply(annual, '2026-12-15', '2026-12-22')).toMatchObject({ status: 200 })
   expect((await preview(annual, '2026-12-24', '2026-12-24')).years).toMatchObject([{ left: 3 }])
-  house.clock.now = new Date('2026-12-15T01:00:00Z')
+  server.clock.now = new Date('2026-12-15T01:00:00Z')
   await signIn()
   await expectLeft(annual, 4)
 })

@@ -1,28 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import type { YearDays } from './account.queries.ts'
 import { changeAccounts } from './change-accounts.ts'
 import { findLeaveCounter } from './count-leave.ts'
 import { totalOf } from './days.rules.ts'
 import { holdDays } from './hold-days.ts'
 
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 0, trainees: 6 })
 let ctx: SignedCtx
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 0, trainees: 6 })
   const audit = Object.assign(async () => {}, { within: () => audit })
-  ctx = { db: house.db, now: () => house.clock.now, language: 'zh-cn', audit } as unknown as SignedCtx
+  ctx = { db: server.db, now: () => server.clock.now, language: 'zh-cn', audit } as unknown as SignedCtx
 })
 const typeId = async (code: string) =>
-  (await house.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const traineeId = (n: number) => world.trainees[n]!.traineeId
 const worksSince = (n: number, works_since: string) =>
-  house.db
+  server.db
     .insertInto('leave_people')
     .values({ trainee_id: traineeId(n), works_since })
     .execute()
@@ -32,7 +30,7 @@ const hold = async (n: number, code: string, startsOn: string, years: YearDays[]
 }
 const accounts = async (n: number, code: string) =>
   (
-    await house.db
+    await server.db
       .selectFrom('leave_accounts')
       .select(['year', 'granted', 'used'])
       .where('trainee_id', '=', traineeId(n))
@@ -112,7 +110,7 @@ describe('an account of leave', () => {
 
 test('a leave is counted by the calendar of the hospital; a year that is not published is provisional', async () => {
   const span = { startsOn: '2026-12-31', startsHalf: 'pm', endsOn: '2027-01-04', endsHalf: 'pm' } as const
-  const counted = await findLeaveCounter(house.db, [traineeId(0)], span.startsOn, span.endsOn)
+  const counted = await findLeaveCounter(server.db, [traineeId(0)], span.startsOn, span.endsOn)
   expect(totalOf(counted(traineeId(0), span, 'calendar').dates)).toBe(4.5)
   expect(counted(traineeId(0), span, 'working')).toMatchObject({
     dates: [

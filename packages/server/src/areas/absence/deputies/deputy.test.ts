@@ -1,12 +1,11 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { stepsOfRoles } from './deputy.rules.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let personal = 0
 const [DEPUTIES, LEAVES] = ['/api/v1/deputies', '/api/v1/leaves']
@@ -16,26 +15,25 @@ const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = TUESDAY
-  world = await aMentorWorld(house, { mentors: 3, trainees: 2 })
-  personal = (await house.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
+  server.clock.now = TUESDAY
+  world = await aMentorWorld(server, { mentors: 3, trainees: 2 })
+  personal = (await server.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
 })
 beforeEach(async () => {
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, absence_deputies, rotation_absences, rotation_blocks, notices restart identity cascade',
   )
-  await aBlock(house, {
+  await aBlock(server, {
     ...{ traineeId: world.trainees[0]!.traineeId, departmentId: world.departmentId, from: '2026-11-01', until: '2026-12-31' },
     ...{ state: 'entered', supervisorId: idOf(0) },
   })
 })
 afterEach(() => {
-  house.clock.now = TUESDAY
+  server.clock.now = TUESDAY
 })
 
 const idOf = (n: number) => world.mentors[n]!.userId
-const mentor = (n: number) => house.as(world.mentors[n]!.username)
+const mentor = (n: number) => server.as(world.mentors[n]!.username)
 const name = async (who: Caller, deputyId: number, more: object = {}) =>
   who.post(DEPUTIES, { deputyId, startsOn: '2026-11-10', endsOn: '2026-11-20', steps: ['supervisor'], ...more })
 const named = async (...given: Parameters<typeof name>) => {
@@ -45,20 +43,20 @@ const named = async (...given: Parameters<typeof name>) => {
 }
 const applied = async (startsOn: string, n = 0) => {
   const days = { startsOn, startsHalf: 'am', endsOn: startsOn, endsHalf: 'pm' }
-  const reply = await (await house.as(world.trainees[n]!.username)).post(`${LEAVES}/own`, {
+  const reply = await (await server.as(world.trainees[n]!.username)).post(`${LEAVES}/own`, {
     ...{ ...days, leaveTypeId: personal, reason: '家中有事', papers: [] },
   })
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   return (reply.data as { id: number }).id
 }
 const act = async (who: Caller, id: number, action = 'approve') => {
-  const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`${LEAVES}/${id}/act`, { action, version })
 }
 const end = async (who: Caller, id: number) => who.post(`${DEPUTIES}/${id}/end`, { version: 1 })
 const waiting = async (who: Caller) => (await who.get(`${LEAVES}?waiting=1`)).data
 const noticesOf = async (userId: number) =>
-  (await house.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a deputy', () => {
   test('sees what waits for the absent decider, marked with the name, decides it, and the step records for whom', async () => {
@@ -71,7 +69,7 @@ describe('a deputy', () => {
     expect(await waiting(await mentor(0))).toMatchObject({ total: 1, list: [{ id, deputyFor: null }] })
     expect((await deputy.get(`${LEAVES}/${id}`)).data).toMatchObject({ steps: [{ names: ['导师1', '导师2（代导师1）'] }] })
     expect(await act(deputy, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
-    const step = await house.db.selectFrom('absence_steps').select(['decided_by', 'for_user_id']).executeTakeFirstOrThrow()
+    const step = await server.db.selectFrom('absence_steps').select(['decided_by', 'for_user_id']).executeTakeFirstOrThrow()
     expect(step).toEqual({ decided_by: idOf(1), for_user_id: idOf(0) })
     expect((await deputy.get(`${LEAVES}/${id}`)).data).toMatchObject({ steps: [{ names: ['导师2（代导师1）'], outcome: 'passed' }] })
   })
@@ -80,10 +78,10 @@ describe('a deputy', () => {
     const id = await applied('2026-11-25')
     let deputy = await mentor(1)
     expect([await waiting(deputy), await act(deputy, id)]).toMatchObject([{ total: 0 }, { status: 404 }])
-    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    server.clock.now = new Date('2026-11-12T02:00:00Z')
     deputy = await mentor(1)
     expect(await waiting(deputy)).toMatchObject({ total: 1 })
-    house.clock.now = new Date('2026-11-13T02:00:00Z')
+    server.clock.now = new Date('2026-11-13T02:00:00Z')
     deputy = await mentor(1)
     expect([await waiting(deputy), await act(deputy, id)]).toMatchObject([{ total: 0 }, { status: 404 }])
     expect(await end(await mentor(0), ahead)).toMatchObject({ status: 409, msg: errors.deputyOver })
@@ -97,13 +95,13 @@ describe('a deputy', () => {
   })
   test('never decides the own absence', async () => {
     const { userId, username } = world.trainees[0]!
-    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
-    await house.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
+    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+    await server.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
     await named(await mentor(0), userId)
     const id = await applied('2026-11-12')
-    const own = await house.as(username)
+    const own = await server.as(username)
     expect([await waiting(own), await act(own, id)]).toMatchObject([{ total: 0 }, { status: 409 }])
-    await house.db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', '=', role.id).execute()
+    await server.db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', '=', role.id).execute()
   })
   test('never has more than the absent decider: other trainees, steps that are not named, or a decider whose account is closed', async () => {
     await named(await mentor(2), idOf(1))
@@ -114,9 +112,9 @@ describe('a deputy', () => {
     expect([await waiting(deputy), await act(deputy, id)]).toMatchObject([{ total: 0 }, { status: 404 }])
     await named(await mentor(0), idOf(1))
     expect(await waiting(deputy)).toMatchObject({ total: 1 })
-    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', idOf(0)).execute()
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', idOf(0)).execute()
     expect([await waiting(deputy), await act(deputy, id)]).toMatchObject([{ total: 0 }, { status: 404 }])
-    await house.db.updateTable('users').set({ status: 1 }).where('id', '=', idOf(0)).execute()
+    await server.db.updateTable('users').set({ status: 1 }).where('id', '=', idOf(0)).execute()
   })
 })
 
@@ -144,7 +142,7 @@ describe('a deputy is refused, and the message says why', () => {
     expect(await refusal(own, idOf(1), { steps: ['base'] })).toEqual([409, says('stepNotTheirs', base)])
     const student = { name: '学员2', step: '带教老师' }
     expect(await refusal(own, world.trainees[1]!.userId)).toEqual([409, says('deputyCannot', student)])
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const teacher = { name: '导师2', step: '毕后办' }
     expect(await refusal(office, idOf(1), { steps: ['office'] })).toEqual([409, says('deputyCannot', teacher)])
   })
@@ -154,7 +152,7 @@ describe('a deputy is refused, and the message says why', () => {
     expect((await refusal(own, idOf(1), { startsOn: '2026-11-02', endsOn: '2026-11-09' }))[1]).toBe(errors.deputyInPast)
     expect((await name(own, idOf(1), { startsOn: '2026-11-12', endsOn: '2026-11-11' })).status).toBe(400)
     expect((await refusal(own, idOf(1), { personId: idOf(2) }))[0]).toBe(404)
-    await named(await house.as('bhb'), idOf(1), { personId: idOf(0) })
+    await named(await server.as('bhb'), idOf(1), { personId: idOf(0) })
     expect((await own.get(DEPUTIES)).data).toMatchObject({
       total: 1,
       list: [{ person: '导师1', deputy: '导师2', phase: 'present', actions: ['end'] }],
@@ -171,5 +169,5 @@ test('people to choose from decide steps; trainees are not among them', async ()
   expect(found.map(({ label }) => label)).toEqual(['导师2', '导师3'])
   expect((await (await mentor(0)).get(`${DEPUTIES}/people?keywords=${encodeURIComponent('学员')}`)).data).toEqual([])
   expect((await (await mentor(0)).get(`${DEPUTIES}/ownSteps`)).data).toEqual(['supervisor', 'department'])
-  expect(await (await house.as(world.trainees[0]!.username)).get(DEPUTIES)).toMatchObject({ status: 401 })
+  expect(await (await server.as(world.trainees[0]!.username)).get(DEPUTIES)).toMatchObject({ status: 401 })
 })

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from '../settlement/recount-days.ts'
 
-let house: House
+const server = await openServer()
 let world: MentorWorld
 type Figure = { label: string; days: number; absences: number; people: number; share: number }
 const PATH = '/api/v1/leaveFigures'
 const figures = async (query: string, who = 'bhb') =>
-  ((await (await house.as(who)).get(`${PATH}?${query}`)).data as { list: Figure[] }).list
+  ((await (await server.as(who)).get(`${PATH}?${query}`)).data as { list: Figure[] }).list
 const typeId = async (code: string) =>
-  (await house.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 async function absent(n: number, code: string, starts_on: string, ends_on: string, more: object = {}) {
   const [trainee, leave_type_id] = [world.trainees[n]!, await typeId(code)]
   const row = {
@@ -25,28 +25,27 @@ async function absent(n: number, code: string, starts_on: string, ends_on: strin
     state: 'approved' as const,
     created_by: trainee.userId,
   }
-  await house.db
+  await server.db
     .insertInto('absences')
     .values({ ...row, ...more })
     .execute()
 }
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
-  const other = await house.db.selectFrom('departments').select('id').where('name', '=', '门诊药房').executeTakeFirstOrThrow()
-  await aBlock(house, {
+  server.clock.now = new Date('2026-11-23T01:00:00Z')
+  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+  const other = await server.db.selectFrom('departments').select('id').where('name', '=', '门诊药房').executeTakeFirstOrThrow()
+  await aBlock(server, {
     traineeId: world.trainees[0]!.traineeId,
     departmentId: world.departmentId,
     from: '2026-09-01',
     until: '2026-09-30',
   })
-  await aBlock(house, { traineeId: world.trainees[0]!.traineeId, departmentId: other.id, from: '2026-10-01', until: '2026-10-31' })
+  await aBlock(server, { traineeId: world.trainees[0]!.traineeId, departmentId: other.id, from: '2026-10-01', until: '2026-10-31' })
   // Monday 28 September to Saturday 10 October, which is made up: 3 working days in September, 3 in October without the first morning
   await absent(0, 'personal', '2026-09-28', '2026-10-10', { starts_half: 'pm' })
   await absent(1, 'sick', '2026-11-21', '2026-11-22')
   await absent(2, 'annual', '2026-11-02', '2026-11-03', { state: 'rejected' })
-  const ctx = systemCtx(house)
+  const ctx = systemCtx(server)
   await recountDays({ ...ctx, actor: { ...ctx.actor, userId: world.trainees[0]!.userId } })
 })
 
@@ -67,7 +66,7 @@ test('are those of the reader’s bases and departments, and go out as a sheet',
   expect(await figures('year=2026', 'base')).toHaveLength(3)
   expect((await figures('year=2026', 'dept')).map(({ label }) => label)).toContain('住院药房')
   expect((await figures('year=2026', 'dept')).map(({ label }) => label)).not.toContain('不在科室')
-  for (const who of ['teacher', 'student']) expect(await (await house.as(who)).get(PATH), who).toMatchObject({ status: 401 })
-  const sheet = await sheetRows((await (await house.as('bhb')).get(`${PATH}/_export?year=2026`)).body, { label: '项目', days: '天数' })
+  for (const who of ['teacher', 'student']) expect(await (await server.as(who)).get(PATH), who).toMatchObject({ status: 401 })
+  const sheet = await sheetRows((await (await server.as('bhb')).get(`${PATH}/_export?year=2026`)).body, { label: '项目', days: '天数' })
   expect(sheet).toHaveLength(3)
 })

@@ -1,15 +1,14 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; code: string; version: number }
 type Plan = {
   refusal: string | null
   event: { kind: string; most: number | null; taken: number; extras: { dayId: number; name: string }[]; known: object[] } | null
 }
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let office: Caller
 let trainee: Caller
@@ -20,16 +19,15 @@ const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  office = await house.as('bhb')
-  world = await aMentorWorld(house, { mentors: 0, trainees: 1 })
-  trainee = await house.as(world.trainees[0]!.username)
-  await house.db.updateTable('leave_types').set({ papers_from: null, papers: null, papers_en: null }).execute()
-  await house.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
+  server.clock.now = NOW
+  office = await server.as('bhb')
+  world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
+  trainee = await server.as(world.trainees[0]!.username)
+  await server.db.updateTable('leave_types').set({ papers_from: null, papers: null, papers_en: null }).execute()
+  await server.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
 })
 beforeEach(() =>
-  house.asOwner('truncate rate_limits, submit_locks, absences, absence_days, absence_steps, leave_accounts restart identity cascade'),
+  server.asOwner('truncate rate_limits, submit_locks, absences, absence_days, absence_steps, leave_accounts restart identity cascade'),
 )
 
 const typeOf = async (code: string) =>
@@ -67,7 +65,7 @@ test('the days of an event hold for all applications that name the same one, and
 test('an application that is withdrawn gives the days of its event back', async () => {
   const { id } = (await apply('bereavement', '2026-11-11', '2026-11-13', death('祖父李安'))).data as { id: number }
   expect(await apply('bereavement', '2026-11-16', '2026-11-16', death('祖父李安'))).toMatchObject({ status: 409 })
-  const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   await trainee.post(`${PATH}/own/${id}/withdraw`, { version })
   expect(await apply('bereavement', '2026-11-16', '2026-11-16', death('祖父李安'))).toMatchObject({ status: 200 })
 })
@@ -129,7 +127,7 @@ test('a type for women is neither offered nor granted to men; without a recorded
   const { traineeId } = world.trainees[0]!
   const offered = async () => ((await trainee.get(`${PATH}/own`)).data as { types: { label: string }[] }).types.map(({ label }) => label)
   const setGender = (gender: number | null) =>
-    house.db
+    server.db
       .insertInto('trainee_files')
       .values({ trainee_id: traineeId, gender })
       .onConflict((on) => on.column('trainee_id').doUpdateSet({ gender }))
@@ -152,10 +150,10 @@ test('what is typed of an event stays in the draft', async () => {
   expect(((await trainee.get(`${PATH}/own`)).data as { draft: object }).draft).toMatchObject(death('祖父李安'))
 })
 test('a leave that provinces regulate is refused where the hospital’s province has no figure, and asks for it', async () => {
-  await house.db.updateTable('leave_settings').set({ province_code: '22' }).execute()
+  await server.db.updateTable('leave_settings').set({ province_code: '22' }).execute()
   const reply = await apply('maternity', '2026-11-20', '2026-11-30', { eventOn: '2026-12-01', childNumber: 1 })
   expect(reply).toMatchObject({ status: 409, msg: says('leaveDaysUnrecorded', { type: '产假' }), errors: [{ path: 'leaveTypeId' }] })
-  await house.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
+  await server.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
 })
 test('an application that rests on extra days of another one keeps them, visible to whoever decides, when the other one is withdrawn', async () => {
   const birth = { eventOn: '2026-12-01', childNumber: 1 }
@@ -166,7 +164,7 @@ test('an application that rests on extra days of another one keeps them, visible
   expect(second, second.msg).toMatchObject({ status: 200 })
 
   const { id } = first.data as { id: number }
-  const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   await trainee.post(`${PATH}/own/${id}/withdraw`, { version })
   expect((await office.get(`${PATH}/${(second.data as { id: number }).id}`)).data).toMatchObject({
     days: 193,
@@ -175,10 +173,10 @@ test('an application that rests on extra days of another one keeps them, visible
   })
 })
 test('a rejection is not undone once its days are used by another application of the event', async () => {
-  const base = await house.as('base')
+  const base = await server.as('base')
   const { id } = (await apply('bereavement', '2026-11-11', '2026-11-13', death('祖父李安'))).data as { id: number }
   const reject = async () => {
-    const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const { version } = await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
     const rejected = await base.post(`${PATH}/${id}/act`, { action: 'reject', reason: '请写明关系', version })
     expect(rejected, rejected.msg).toMatchObject({ status: 200 })
     return (rejected.data as { undo: { id: number } }).undo.id
@@ -188,7 +186,7 @@ test('a rejection is not undone once its days are used by another application of
   const decision = await reject()
   expect(await apply('bereavement', '2026-11-16', '2026-11-18', death('祖父李安'))).toMatchObject({ status: 200 })
   expect(await base.post(`${PATH}/undo`, { decision })).toMatchObject({ status: 409 })
-  expect(await house.db.selectFrom('absences').select('state').orderBy('id').execute()).toEqual([
+  expect(await server.db.selectFrom('absences').select('state').orderBy('id').execute()).toEqual([
     { state: 'rejected' },
     { state: 'submitted' },
   ])

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { anExam } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { anExam } from '../../../testing/builders/exams.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let trainee: Caller
 let types: Record<string, number> = {}
@@ -16,14 +15,13 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
-  trainee = await house.as(world.trainees[0]!.username)
-  const rows = await house.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  server.clock.now = NOW
+  world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
+  trainee = await server.as(world.trainees[0]!.username)
+  const rows = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
-  const { id } = await house.db.selectFrom('departments').select('id').where('name', '=', '住院药房').executeTakeFirstOrThrow()
-  await aBlock(house, {
+  const { id } = await server.db.selectFrom('departments').select('id').where('name', '=', '住院药房').executeTakeFirstOrThrow()
+  await aBlock(server, {
     traineeId: world.trainees[0]!.traineeId,
     departmentId: id,
     from: '2026-11-01',
@@ -33,7 +31,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(() =>
-  house.asOwner(
+  server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, leave_accounts, notices, learning_attempts, learning_candidates, learning_lectures restart identity cascade',
   ),
 )
@@ -51,10 +49,10 @@ const preview = async (type: string, startsOn: string, endsOn = startsOn, halves
 }
 const taker = () => ({ userId: world.trainees[0]!.userId })
 /** An exam on 12 November from 9 to 11 in the morning. */
-const morningExam = () => anExam(house, { takers: [taker()], opens: 2 * DAY, closes: 2 * DAY + 2 * HOUR, exam: { minutes: 120 } })
+const morningExam = () => anExam(server, { takers: [taker()], opens: 2 * DAY, closes: 2 * DAY + 2 * HOUR, exam: { minutes: 120 } })
 
 test('an exam that is open for three weeks refuses no leave', async () => {
-  await anExam(house, { takers: [taker()], opens: -DAY, closes: 20 * DAY })
+  await anExam(server, { takers: [taker()], opens: -DAY, closes: 20 * DAY })
   expect(await preview('personal', '2026-11-12')).toMatchObject({ refusal: null, seats: [] })
   expect(await apply('personal', '2026-11-12')).toMatchObject({ status: 200 })
   expect(await apply('sick', '2026-11-13')).toMatchObject({ status: 200 })
@@ -73,9 +71,13 @@ test('a seat in a morning exam refuses a leave of that morning and of the day, a
 test('whoever has handed in an exam is free to be on leave during it', async () => {
   const { examId } = await morningExam()
   expect(await apply('personal', '2026-11-12')).toMatchObject({ status: 409 })
-  const candidate = await house.db.selectFrom('learning_candidates').select('id').where('exam_id', '=', examId).executeTakeFirstOrThrow()
-  const paper = await house.db.selectFrom('learning_exam_papers').select('paper_id').where('exam_id', '=', examId).executeTakeFirstOrThrow()
-  await house.db
+  const candidate = await server.db.selectFrom('learning_candidates').select('id').where('exam_id', '=', examId).executeTakeFirstOrThrow()
+  const paper = await server.db
+    .selectFrom('learning_exam_papers')
+    .select('paper_id')
+    .where('exam_id', '=', examId)
+    .executeTakeFirstOrThrow()
+  await server.db
     .insertInto('learning_attempts')
     .values({
       exam_id: examId,
@@ -94,7 +96,7 @@ test('whoever has handed in an exam is free to be on leave during it', async () 
 })
 
 test('a lecture with sign-in refuses a leave on its half day, unless the trainee is excused from it or it is cancelled', async () => {
-  const lecture = await house.db
+  const lecture = await server.db
     .insertInto('learning_lectures')
     .values({
       title: '抗菌药物',
@@ -110,16 +112,16 @@ test('a lecture with sign-in refuses a leave on its half day, unless the trainee
     .returning('id')
     .executeTakeFirstOrThrow()
   const person = { lecture_id: lecture.id, user_id: world.trainees[0]!.userId }
-  await house.db.insertInto('learning_lecture_people').values(person).execute()
+  await server.db.insertInto('learning_lecture_people').values(person).execute()
   const { refusal } = await preview('personal', '2026-11-12')
   expect(refusal).toContain('抗菌药物')
   expect((await preview('personal', '2026-11-12', '2026-11-12', 'am am')).refusal).toBeNull()
 
-  const ofPerson = house.db.updateTable('learning_lecture_people').where('lecture_id', '=', lecture.id)
+  const ofPerson = server.db.updateTable('learning_lecture_people').where('lecture_id', '=', lecture.id)
   await ofPerson.set({ presence: 'excused' }).execute()
   expect((await preview('personal', '2026-11-12')).refusal).toBeNull()
   await ofPerson.set({ presence: null }).execute()
-  await house.db.updateTable('learning_lectures').set({ state: 'cancelled', reason: '停课' }).where('id', '=', lecture.id).execute()
+  await server.db.updateTable('learning_lectures').set({ state: 'cancelled', reason: '停课' }).where('id', '=', lecture.id).execute()
   expect((await preview('personal', '2026-11-12')).refusal).toBeNull()
 })
 
@@ -138,11 +140,11 @@ test('who decides sees the exam that a sick leave meets, and the office is asked
   const reply = await apply('sick', '2026-11-12')
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   const { id } = reply.data as { id: number }
-  const mentor = await house.as(world.mentors[0]!.username)
+  const mentor = await server.as(world.mentors[0]!.username)
   const card = (await mentor.get(`${PATH}/${id}`)).data as { reason: string; days: number; effect: { seats: { when: string }[] } }
   expect(card).toMatchObject({ reason: '家中有事', days: 1, effect: { seats: [{ when: '2026-11-12 09:00' }] } })
 
-  const office = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-  const notices = await house.db.selectFrom('notices').select(['kind', 'body']).where('user_id', '=', office.id).execute()
+  const office = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+  const notices = await server.db.selectFrom('notices').select(['kind', 'body']).where('user_id', '=', office.id).execute()
   expect(notices).toMatchObject([{ kind: 'leave.seats', body: expect.stringContaining('2026-11-12 09:00') }])
 })

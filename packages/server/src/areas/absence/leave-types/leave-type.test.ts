@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
+import { describe, expect, test } from 'vitest'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { fillLeaveTypes } from './fill-leave-types.ts'
 
-let house: House
-type Caller = Awaited<ReturnType<House['as']>>
-let office: Caller
+const server = await openServer()
+const office = await server.as('bhb')
 type Limit = { per: string; kind: string; least: number; most: number; isNational: boolean }
 type Row = { id: number; code: string; name: string; version: number; limits: Limit[]; actions: string[] }
 type Day = { id: number; province: string | null; days: number; isOurs: boolean }
 const PATH = '/api/v1/leaveTypes'
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
 const typeOf = async (code: string) =>
   ((await office.get(`${PATH}?pageSize=50`)).data as { list: Row[] }).list.find((row) => row.code === code)!
 const record = async (code: string) => (await office.get(`${PATH}/${(await typeOf(code)).id}`)).data as Row & { days: Day[] } & object
@@ -77,10 +72,10 @@ describe('leave types', () => {
     const type = await typeOf('personal')
     const form = { ...formOf(type), noticeDays: 2, extendsTraining: 'overLimit', extendsOver: 15 }
     for (const who of ['base', 'dept', 'teacher', 'student'])
-      expect(await (await house.as(who)).put(`${PATH}/${type.id}`, form), who).toMatchObject({ status: 401 })
+      expect(await (await server.as(who)).put(`${PATH}/${type.id}`, form), who).toMatchObject({ status: 401 })
     expect(await office.put(`${PATH}/${type.id}`, form)).toMatchObject({ status: 200 })
     expect(await office.put(`${PATH}/${type.id}`, form)).toMatchObject({ status: 409 })
-    await fillLeaveTypes(house.db)
+    await fillLeaveTypes(server.db)
     expect(await record('personal')).toMatchObject({ noticeDays: 2, extendsOver: 15 })
   })
   test('name the field that is not right', async () => {
@@ -141,7 +136,7 @@ describe('steps of leaves', () => {
     const exception = { leaveTypeId: (await typeOf('maternity')).id, supervisor: 0, department: null, base: 0, office: 0 }
     expect(await office.post(STEPS, exception)).toMatchObject({ status: 200 })
     expect(await rules()).toMatchObject([{}, { leaveTypeId: exception.leaveTypeId, department: null, actions: ['edit', 'delete'] }])
-    house.clock.now = new Date(house.clock.now.getTime() + 10_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 10_000)
     expect(await office.post(STEPS, exception)).toMatchObject({ status: 409, errors: [{ path: 'leaveTypeId' }] })
   })
   test('always leave somebody who decides the shortest leave', async () => {
@@ -152,6 +147,6 @@ describe('steps of leaves', () => {
     expect(await office.put(`${STEPS}/${every.id}`, { ...nothing, version: every.version })).toMatchObject({ status: 400 })
     expect(await office.delete(`${STEPS}/${every.id}?version=${every.version}`)).toMatchObject({ status: 409 })
     expect(await office.delete(`${STEPS}/${own.id}?version=${own.version}`)).toMatchObject({ status: 200 })
-    expect(await (await house.as('base')).get(STEPS)).toMatchObject({ status: 401 })
+    expect(await (await server.as('base')).get(STEPS)).toMatchObject({ status: 401 })
   })
 })

@@ -5,17 +5,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { remindDeciders, remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
 import { recountDays } from '../settlement/recount-days.ts'
 import { eraseLeavePapers } from './erase-papers.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Shown = { id: number; state: string; days: number; steps: { step: string; names: string[]; outcome: string | null }[] }
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -28,34 +27,33 @@ const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = TUESDAY
-  office = await house.as('bhb')
-  base = await house.as('base')
-  world = await aMentorWorld(house, { mentors: 2, trainees: 4 })
+  server.clock.now = TUESDAY
+  office = await server.as('bhb')
+  base = await server.as('base')
+  world = await aMentorWorld(server, { mentors: 2, trainees: 4 })
   const id = async (name: string) =>
-    (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+    (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   ;[P, Q] = [await id('住院药房'), await id('门诊药房')]
-  const rows = await house.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  const rows = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
-  await house.db
+  await server.db
     .insertInto('leave_people')
     .values(world.trainees.map(({ traineeId }) => ({ trainee_id: traineeId, works_since: '2020-01-01' })))
     .execute()
 })
 beforeEach(() =>
-  house.asOwner(
+  server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_dates, absence_steps, leave_accounts, leave_account_changes, rotation_absences, rotation_swaps, rotation_blocks, notices restart identity cascade',
   ),
 )
 afterEach(() => {
-  house.clock.now = TUESDAY
+  server.clock.now = TUESDAY
 })
 
-const trainee = (n: number) => house.as(world.trainees[n]!.username)
-const mentor = (n: number) => house.as(world.mentors[n]!.username)
+const trainee = (n: number) => server.as(world.trainees[n]!.username)
+const mentor = (n: number) => server.as(world.mentors[n]!.username)
 const stay = (n: number, departmentId: number, from: string, until: string, supervisor: number | null) =>
-  aBlock(house, {
+  aBlock(server, {
     ...{ traineeId: world.trainees[n]!.traineeId, departmentId, from, until, state: 'entered' },
     ...(supervisor === null ? {} : { supervisorId: world.mentors[supervisor]!.userId }),
   })
@@ -80,16 +78,16 @@ const preview = async (n: number, type: string, startsOn: string, endsOn = start
   return (await trainee(n)).get(`${PATH}/own/preview?${query}`)
 }
 const versionOf = async (id: number) =>
-  (await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const act = async (who: Caller, id: number, action = 'approve', reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: await versionOf(id) })
 const own = async (n: number, id: number, what: string, more: object = {}) =>
   (await trainee(n)).post(`${PATH}/own/${id}/${what}`, { version: await versionOf(id), ...more })
 const stateOf = async (id: number) =>
-  (await house.db.selectFrom('absences').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('absences').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const used = async (n: number, type: string) =>
   (
-    await house.db
+    await server.db
       .selectFrom('leave_accounts')
       .select(['year', 'used'])
       .where('trainee_id', '=', world.trainees[n]!.traineeId)
@@ -99,7 +97,7 @@ const used = async (n: number, type: string) =>
   ).map(({ year, used: days }) => [year, Number(days)])
 const timetable = async (n: number) =>
   (
-    await house.db
+    await server.db
       .selectFrom('rotation_absences')
       .select(['starts_on', 'ends_on', 'reason'])
       .where('trainee_id', '=', world.trainees[n]!.traineeId)
@@ -107,7 +105,7 @@ const timetable = async (n: number) =>
       .execute()
   ).map((row) => [row.starts_on, row.ends_on, row.reason])
 const noticesOf = async (userId: number) =>
-  (await house.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a leave', () => {
   test('of half a day is approved by the supervisor alone, and its half day is held from submission', async () => {
@@ -129,7 +127,7 @@ describe('a leave', () => {
     expect(shown.absences).toMatchObject([{ state: 'approved', days: 0.5, steps: [{ names: ['导师1'], outcome: 'passed' }] }])
     // the timetable knows whole days only
     expect(await timetable(0)).toEqual([])
-    house.clock.now = new Date(TUESDAY.getTime() + 60_000)
+    server.clock.now = new Date(TUESDAY.getTime() + 60_000)
     expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['leave.approve'])
   })
   test('over two rotations and New Year goes through four steps, needs both supervisors, and counts in each year its own days', async () => {
@@ -144,12 +142,12 @@ describe('a leave', () => {
       steps: [{ step: 'supervisor', parts: [{}, {}] }, { step: 'department', parts: [{}, {}] }, { step: 'base' }, { step: 'office' }],
     })
     const id = await applied(0, 'personal', '2026-12-24', '2027-01-08')
-    expect(await act(await house.as('dept'), id)).toMatchObject({ status: 409 })
+    expect(await act(await server.as('dept'), id)).toMatchObject({ status: 409 })
     expect(await act(await mentor(1), id)).toMatchObject({ status: 200, data: { state: 'submitted', actions: [] } })
     expect(await act(await mentor(1), id)).toMatchObject({ status: 409 })
     expect(await act(await mentor(0), id)).toMatchObject({ status: 200, data: { state: 'supervisorPassed' } })
-    await house.db.updateTable('departments').set({ secretary_id: world.mentors[1]!.userId }).where('id', '=', Q).execute()
-    const leader = await house.as('dept')
+    await server.db.updateTable('departments').set({ secretary_id: world.mentors[1]!.userId }).where('id', '=', Q).execute()
+    const leader = await server.as('dept')
     const passed = await act(leader, id)
     expect(passed, passed.msg).toMatchObject({ status: 200, data: { state: 'supervisorPassed' } })
     expect(await act(office, id)).toMatchObject({ status: 409 })
@@ -202,38 +200,43 @@ describe('a leave', () => {
     expect([await stateOf(short), await stateOf(long)]).toEqual(['approved', 'supervisorPassed'])
   })
   test('that prolongs the training shows the new end before it is approved, and moves it then', async () => {
-    await house.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', world.trainees[3]!.traineeId).execute()
+    await server.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', world.trainees[3]!.traineeId).execute()
     const rule = { leave_type_id: types.personal!, supervisor_over: 0 }
-    await house.db.insertInto('leave_step_rules').values(rule).execute()
-    await house.db.updateTable('leave_types').set({ extends_training: 'always' }).where('id', '=', types.personal!).execute()
+    await server.db.insertInto('leave_step_rules').values(rule).execute()
+    await server.db.updateTable('leave_types').set({ extends_training: 'always' }).where('id', '=', types.personal!).execute()
     const { data } = await preview(3, 'personal', '2026-11-12', '2026-11-25')
     const { extension } = data as { extension: { days: number; newEnd: string } }
     expect(extension.days).toBe(14)
     const id = await applied(3, 'personal', '2026-11-12', '2026-11-25')
     expect(await act(base, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
     const end = async () =>
-      (await house.db.selectFrom('trainees').select('planned_end').where('id', '=', world.trainees[3]!.traineeId).executeTakeFirstOrThrow())
-        .planned_end
+      (
+        await server.db
+          .selectFrom('trainees')
+          .select('planned_end')
+          .where('id', '=', world.trainees[3]!.traineeId)
+          .executeTakeFirstOrThrow()
+      ).planned_end
     expect(await end()).toBe(extension.newEnd)
     await own(3, id, 'revoke', { reason: '不需要了' })
     expect(await act(base, id, 'passRevoke')).toMatchObject({ status: 200 })
     expect(await end()).not.toBe(extension.newEnd)
-    await house.db.deleteFrom('leave_step_rules').where('leave_type_id', '=', types.personal!).execute()
-    await house.db.updateTable('leave_types').set({ extends_training: 'never' }).where('id', '=', types.personal!).execute()
+    await server.db.deleteFrom('leave_step_rules').where('leave_type_id', '=', types.personal!).execute()
+    await server.db.updateTable('leave_types').set({ extends_training: 'never' }).where('id', '=', types.personal!).execute()
   })
   test('of maternity moves the planned end by its 98 calendar days once the last step is passed', async () => {
     const { traineeId } = world.trainees[3]!
-    await house.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', traineeId).execute()
-    const ofMaternity = house.db.updateTable('leave_types').where('id', '=', types.maternity!)
+    await server.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', traineeId).execute()
+    const ofMaternity = server.db.updateTable('leave_types').where('id', '=', types.maternity!)
     await ofMaternity.set({ papers_from: 100 }).execute()
-    await house.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
+    await server.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
     const { data } = await preview(3, 'maternity', '2026-12-01', '2027-03-08')
     const { extension } = data as { extension: { days: number; newEnd: string } }
     expect(data).toMatchObject({ total: 98, countedBy: 'calendar', extension: { days: 98 } })
     const birth = { eventOn: '2026-12-05', childNumber: 1 }
     const id = await applied(3, 'maternity', '2026-12-01', '2027-03-08', { urgentReason: '预产期提前', ...birth })
     const end = async () =>
-      (await house.db.selectFrom('trainees').select('planned_end').where('id', '=', traineeId).executeTakeFirstOrThrow()).planned_end
+      (await server.db.selectFrom('trainees').select('planned_end').where('id', '=', traineeId).executeTakeFirstOrThrow()).planned_end
     for (const who of [base, base, base]) expect(await act(who, id)).toMatchObject({ status: 200 })
     expect(await end()).not.toBe(extension.newEnd)
     expect(await act(office, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
@@ -242,20 +245,20 @@ describe('a leave', () => {
   })
   test('over the limit of a year prolongs it by what all of them are over, decided together or not, and no more once one is revoked', async () => {
     const { traineeId } = world.trainees[3]!
-    await house.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', '=', traineeId).execute()
-    await house.db.insertInto('leave_step_rules').values({ leave_type_id: types.personal!, supervisor_over: 0 }).execute()
+    await server.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', '=', traineeId).execute()
+    await server.db.insertInto('leave_step_rules').values({ leave_type_id: types.personal!, supervisor_over: 0 }).execute()
     const rule = (extends_training: ColumnValue<'leave_types', 'extends_training'>, extends_over: number | null) =>
-      house.db.updateTable('leave_types').set({ extends_training, extends_over }).where('id', '=', types.personal!).execute()
+      server.db.updateTable('leave_types').set({ extends_training, extends_over }).where('id', '=', types.personal!).execute()
     await rule('overLimit', 5)
     const ids = [await applied(3, 'personal', '2026-11-16', '2026-11-19'), await applied(3, 'personal', '2026-11-23', '2026-11-26')]
     await base.post(`${PATH}/act`, { action: 'approve', ids })
     const moved = async () =>
-      (await house.db.selectFrom('trainees').select('extension_days').where('id', '=', traineeId).executeTakeFirstOrThrow()).extension_days
+      (await server.db.selectFrom('trainees').select('extension_days').where('id', '=', traineeId).executeTakeFirstOrThrow()).extension_days
     expect(await moved()).toBe(3)
     await own(3, ids[0]!, 'revoke', { reason: '不需要了' })
     expect(await act(base, ids[0]!, 'passRevoke')).toMatchObject({ status: 200 })
     expect(await moved()).toBe(0)
-    await house.db.deleteFrom('leave_step_rules').where('leave_type_id', '=', types.personal!).execute()
+    await server.db.deleteFrom('leave_step_rules').where('leave_type_id', '=', types.personal!).execute()
     await rule('never', null)
   })
 })
@@ -265,7 +268,7 @@ describe('after its approval a leave', () => {
     await twoStays()
     const id = await applied(0, 'annual', from, until)
     await act(await mentor(0), id)
-    await act(await house.as('dept'), id)
+    await act(await server.as('dept'), id)
     expect(await stateOf(id)).toBe('approved')
     return id
   }
@@ -279,7 +282,7 @@ describe('after its approval a leave', () => {
   })
   test('is reported back early: the days not taken are given back and the timetable is shortened when it is confirmed', async () => {
     const id = await approved('2026-11-11', '2026-11-13')
-    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    server.clock.now = new Date('2026-11-12T02:00:00Z')
     expect(await own(0, id, 'report', { lastOn: '2026-11-11', lastHalf: 'pm' })).toMatchObject({ status: 200, data: { state: 'reported' } })
     expect(await used(0, 'annual')).toEqual([[2026, 3]])
     const supervisor = await mentor(0)
@@ -295,14 +298,14 @@ describe('after its approval a leave', () => {
     expect(await own(0, id, 'report', { lastOn: '2026-11-11', lastHalf: 'pm' })).toMatchObject({
       msg: says('notBegun', { from: '2026-11-11' }),
     })
-    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    server.clock.now = new Date('2026-11-12T02:00:00Z')
     expect(await own(0, id, 'report', { lastOn: '2026-11-14', lastHalf: 'pm' })).toMatchObject({
       msg: says('returnOutside', { from: '2026-11-11', until: '2026-11-13' }),
     })
     expect(await own(0, id, 'report', { lastOn: '2026-11-13', lastHalf: 'pm' })).toMatchObject({ msg: errors.returnAhead })
-    const overdue = async () => (await (await house.as('base')).get(`${PATH}?overdue=1`)).data
+    const overdue = async () => (await (await server.as('base')).get(`${PATH}?overdue=1`)).data
     expect(await overdue()).toMatchObject({ total: 0 })
-    house.clock.now = new Date('2026-11-16T02:00:00Z')
+    server.clock.now = new Date('2026-11-16T02:00:00Z')
     expect(await overdue()).toMatchObject({ total: 1, list: [{ id, isOverdue: true }] })
   })
   test('is revoked before it begins by whoever took the last step: days and timetable are as if it had not been', async () => {
@@ -310,11 +313,11 @@ describe('after its approval a leave', () => {
     expect(await own(0, id, 'revoke', {})).toMatchObject({ status: 400 })
     expect(await own(0, id, 'revoke', { reason: '行程取消' })).toMatchObject({ data: { state: 'revokeRequested' } })
     expect(await act(await mentor(0), id, 'passRevoke')).toMatchObject({ status: 409 })
-    expect(await act(await house.as('dept'), id, 'rejectRevoke', '已排班')).toMatchObject({ data: { state: 'approved' } })
+    expect(await act(await server.as('dept'), id, 'rejectRevoke', '已排班')).toMatchObject({ data: { state: 'approved' } })
     await own(0, id, 'revoke', { reason: '行程取消' })
-    expect(await act(await house.as('dept'), id, 'passRevoke')).toMatchObject({ data: { state: 'revoked' } })
+    expect(await act(await server.as('dept'), id, 'passRevoke')).toMatchObject({ data: { state: 'revoked' } })
     expect([await used(0, 'annual'), await timetable(0)]).toEqual([[[2026, 0]], []])
-    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    server.clock.now = new Date('2026-11-12T02:00:00Z')
     const begun = await applied(0, 'personal', '2026-11-12')
     await act(await mentor(0), begun)
     expect(await own(0, begun, 'revoke', { reason: '不请了' })).toMatchObject({ status: 409 })
@@ -336,7 +339,7 @@ describe('a leave is refused, and the message says why', () => {
     expect((await refusal(0, 'personal', '9999-12-30', '9999-12-31'))[0], 'an end that is not recorded').toBe(409)
   })
   test('once the training is over, away too', async () => {
-    const ofOne = house.db.updateTable('trainees').where('id', '=', world.trainees[3]!.traineeId)
+    const ofOne = server.db.updateTable('trainees').where('id', '=', world.trainees[3]!.traineeId)
     for (const status of ['finished', 'departed'] as const) {
       await ofOne.set({ status, status_since: '2026-11-01' }).execute()
       expect(await refusal(3, 'personal', '2026-11-12'), status).toEqual([409, errors.trainingOver])
@@ -359,17 +362,17 @@ describe('a leave is refused, and the message says why', () => {
       reason: '支援',
       created_by: base.userId,
     }
-    await house.db.insertInto('rotation_absences').values(out).execute()
+    await server.db.insertInto('rotation_absences').values(out).execute()
     expect((await refusal(0, 'personal', '2026-11-12'))[1]).toContain('支援')
   })
   test('if it is shorter than its notice, unless it is urgent with a reason that deciders see', async () => {
     await stay(0, P, '2026-11-01', '2026-11-30', 0)
-    await house.db.updateTable('leave_types').set({ notice_days: 3 }).where('id', '=', types.personal!).execute()
+    await server.db.updateTable('leave_types').set({ notice_days: 3 }).where('id', '=', types.personal!).execute()
     const values = { type: '事假', notice: 3, earliest: '2026-11-13' }
     expect(await refusal(0, 'personal', '2026-11-12')).toEqual([409, says('noticeShort', values)])
     const id = await applied(0, 'personal', '2026-11-12', '2026-11-12', { urgentReason: '家人住院' })
     expect((await (await mentor(0)).get(`${PATH}/${id}`)).data).toMatchObject({ isUrgent: true, urgentReason: '家人住院' })
-    await house.db.updateTable('leave_types').set({ notice_days: 0 }).where('id', '=', types.personal!).execute()
+    await server.db.updateTable('leave_types').set({ notice_days: 0 }).where('id', '=', types.personal!).execute()
   })
   test('if the type is used up: the days left and when new ones come', async () => {
     await applied(0, 'annual', '2026-11-11', '2026-11-16')
@@ -390,13 +393,13 @@ describe('a leave is refused, and the message says why', () => {
 describe('nobody decides a leave', () => {
   test('of which they are the applicant', async () => {
     const id = await applied(0, 'personal', '2026-11-12')
-    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
+    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
     const userId = world.trainees[0]!.userId
-    await house.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
-    await house.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: userId }).execute()
+    await server.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
+    await server.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: userId }).execute()
     expect(await act(await trainee(0), id)).toMatchObject({ status: 409 })
-    await house.db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', '=', role.id).execute()
-    await house.db.deleteFrom('base_administrators').where('user_id', '=', userId).execute()
+    await server.db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', '=', role.id).execute()
+    await server.db.deleteFrom('base_administrators').where('user_id', '=', userId).execute()
   })
   test('twice at one step, nor without the relation of the step for its days', async () => {
     await twoStays()
@@ -422,12 +425,12 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
   await twoStays(0)
   await stay(1, P, '2026-11-01', '2027-01-31', 0)
   const everybody = world.trainees.map(({ traineeId }) => traineeId)
-  await house.db
+  await server.db
     .updateTable('leave_types')
     .set({ extends_training: 'overLimit', extends_over: 3 })
     .where('id', '=', types.personal!)
     .execute()
-  await house.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', 'in', everybody).execute()
+  await server.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', 'in', everybody).execute()
   let seed = 14
   const chance = (n: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -440,8 +443,8 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
     if (status === 200) done[what] = (done[what] ?? 0) + 1
   }
   for (let turn = 0; turn < proofRuns(800); turn++) {
-    house.clock.now = new Date(TUESDAY.getTime() + turn * 5 * 3_600_000)
-    const open = await house.db
+    server.clock.now = new Date(TUESDAY.getTime() + turn * 5 * 3_600_000)
+    const open = await server.db
       .selectFrom('absences')
       .selectAll()
       .where('state', 'in', ['submitted', 'supervisorPassed', 'approved', 'reported', 'revokeRequested'])
@@ -462,14 +465,14 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
           (a.state === 'revokeRequested' && 'passRevoke') ||
           (chance(4) ? 'approve' : 'reject')
         const step = a.state === 'supervisorPassed' || (a.state === 'revokeRequested' && chance(2))
-        const who = step ? await house.as('dept') : await mentor(owner === 0 && a.starts_on >= '2026-12-01' ? 1 : 0)
+        const who = step ? await server.as('dept') : await mentor(owner === 0 && a.starts_on >= '2026-12-01' ? 1 : 0)
         const reply = await act(who, a.id, action, action === 'reject' ? '不行' : undefined)
         note(action, reply)
         const undo = (reply.data as { undo: { id: number } } | null)?.undo
         if (undo && chance(2)) note('undo', await who.post(`${PATH}/undo`, { decision: undo.id }))
       }
     }
-    await house.asOwner('truncate rate_limits, submit_locks')
+    await server.asOwner('truncate rate_limits, submit_locks')
     const { rows } = await sql<{ wrong: string }>`
       select a.id || ' holds ' || a.used as wrong from leave_accounts a where a.used <> (select coalesce(sum(d.days), 0) from absence_days d
         join absences b on b.id = d.absence_id where d.is_held and d.year = a.year and b.trainee_id = a.trainee_id and b.leave_type_id = a.leave_type_id)
@@ -478,11 +481,11 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
           where b.trainee_id = t.id and b.leave_type_id = ${types.personal!} and b.state in ('approved', 'revokeRequested', 'reported', 'confirmed')
           group by d.year) y)
       union all select b.id || ' stands in the timetable' from absences b join rotation_absences r on r.absence_id = b.id
-        where b.state not in ('approved', 'revokeRequested', 'reported', 'confirmed')`.execute(house.db)
+        where b.state not in ('approved', 'revokeRequested', 'reported', 'confirmed')`.execute(server.db)
     expect(rows, `turn ${turn}`).toEqual([])
   }
   expect(Object.keys(done)).toEqual(expect.arrayContaining(['apply', 'approve', 'reject', 'revoke', 'undo']))
-  await house.db
+  await server.db
     .updateTable('leave_types')
     .set({ extends_training: 'never', extends_over: null })
     .where('id', '=', types.personal!)
@@ -492,20 +495,20 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
 describe('reminders', () => {
   const audit = Object.assign(async () => {}, { within: () => audit })
   const system = () =>
-    ({ db: house.db, now: () => house.clock.now, language: 'zh-cn', services: {}, audit, actor: { userId: 0 } }) as unknown as SignedCtx
+    ({ db: server.db, now: () => server.clock.now, language: 'zh-cn', services: {}, audit, actor: { userId: 0 } }) as unknown as SignedCtx
   test('go to the decider after 3 working days and to the next level after 5, each once', async () => {
     await stay(0, P, '2026-11-01', '2026-11-30', 0)
     await applied(0, 'personal', '2026-11-27')
     const kinds = async () => (await noticesOf(world.mentors[0]!.userId)).filter((kind) => kind === 'leave.remind').length
-    const leaders = async () => (await house.db.selectFrom('notices').select('id').where('kind', '=', 'leave.remindNext').execute()).length
-    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    const leaders = async () => (await server.db.selectFrom('notices').select('id').where('kind', '=', 'leave.remindNext').execute()).length
+    server.clock.now = new Date('2026-11-12T02:00:00Z')
     expect(await remindDeciders(system())).toBe(0)
-    house.clock.now = new Date('2026-11-13T02:00:00Z')
+    server.clock.now = new Date('2026-11-13T02:00:00Z')
     expect([await remindDeciders(system()), await remindDeciders(system()), await kinds(), await leaders()]).toEqual([1, 0, 1, 0])
     // Saturday and Sunday do not count
-    house.clock.now = new Date('2026-11-16T02:00:00Z')
+    server.clock.now = new Date('2026-11-16T02:00:00Z')
     expect(await remindDeciders(system())).toBe(0)
-    house.clock.now = new Date('2026-11-17T02:00:00Z')
+    server.clock.now = new Date('2026-11-17T02:00:00Z')
     expect([await remindDeciders(system()), await remindDeciders(system()), await kinds()]).toEqual([1, 0, 1])
     expect(await leaders()).toBeGreaterThan(0)
   })
@@ -513,28 +516,28 @@ describe('reminders', () => {
     await stay(0, P, '2026-11-01', '2026-11-30', 0)
     await act(await mentor(0), await applied(0, 'personal', '2026-11-11'))
     expect(await remindTrainees(system())).toBe(0)
-    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    server.clock.now = new Date('2026-11-12T02:00:00Z')
     expect([await remindTrainees(system()), await remindTrainees(system())]).toEqual([1, 0])
     expect((await (await trainee(0)).get('/api/v1/waiting')).data).toContainEqual(expect.objectContaining({ kind: 'reportBack', count: 1 }))
   })
   async function publish(year: number, days: Record<string, 'off' | 'work'>) {
-    await house.db.insertInto('calendar_years').values({ year, source: 'imported', changed_at: house.clock.now, version: 1 }).execute()
+    await server.db.insertInto('calendar_years').values({ year, source: 'imported', changed_at: server.clock.now, version: 1 }).execute()
     const rows = Object.entries(days).map(([day, published_kind]) => ({ day, of_year: year, published_kind, published_name: '调休' }))
-    await house.db.insertInto('calendar_days').values(rows).execute()
+    await server.db.insertInto('calendar_days').values(rows).execute()
   }
   const unpublish = async (year: number) => {
-    await house.db.deleteFrom('calendar_days').where('of_year', '=', year).execute()
-    await house.db.deleteFrom('calendar_years').where('year', '=', year).execute()
+    await server.db.deleteFrom('calendar_days').where('of_year', '=', year).execute()
+    await server.db.deleteFrom('calendar_years').where('year', '=', year).execute()
   }
   const daysOf = async (id: number) =>
-    (await house.db.selectFrom('absence_days').selectAll().where('absence_id', '=', id).orderBy('year').execute()).map(
+    (await server.db.selectFrom('absence_days').selectAll().where('absence_id', '=', id).orderBy('year').execute()).map(
       (row) => `${row.days}${row.is_provisional ? ' provisional' : ''}`,
     )
   test('days of a year without a calendar are provisional, and counted anew when it is published', async () => {
     // 1 January is off by law, whatever the notice of the year adds
     const id = await applied(0, 'personal', '2027-01-01', '2027-01-05')
     const days = async () =>
-      await house.db.selectFrom('absence_days').select(['days', 'is_provisional']).where('absence_id', '=', id).executeTakeFirstOrThrow()
+      await server.db.selectFrom('absence_days').select(['days', 'is_provisional']).where('absence_id', '=', id).executeTakeFirstOrThrow()
     expect(await days()).toEqual({ days: '2.0', is_provisional: true })
     expect(await recountDays(system())).toBe(0)
     await publish(2027, { '2027-01-01': 'off', '2027-01-04': 'off' })
@@ -553,7 +556,7 @@ describe('reminders', () => {
       ['leave.recountShort'],
       ['leave.recountShortOffice'],
     ])
-    await house.db.updateTable('leave_accounts').set({ adjusted: 1 }).where('year', '=', 2027).where('used', '=', '5').execute()
+    await server.db.updateTable('leave_accounts').set({ adjusted: 1 }).where('year', '=', 2027).where('used', '=', '5').execute()
     expect([await recountDays(system()), await daysOf(long), await used(0, 'annual')]).toEqual([1, ['6.0'], [[2027, 6]]])
     await unpublish(2027)
   })
@@ -594,7 +597,7 @@ describe('an unexcused absence', () => {
     expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['leave.record'])
     expect(await record(supervisor, 0, '2026-11-09', '再次登记')).toMatchObject({ status: 409 })
     expect(await act(supervisor, id, 'cancel', '补交证明')).toMatchObject({ status: 409 })
-    expect(await act(await house.as('dept'), id, 'cancel', '补交证明')).toMatchObject({ data: { state: 'cancelled' } })
+    expect(await act(await server.as('dept'), id, 'cancel', '补交证明')).toMatchObject({ data: { state: 'cancelled' } })
   })
 })
 
@@ -626,13 +629,13 @@ test('a draft is kept as typed so far and is gone when it is sent', async () => 
 
 test('the papers of a leave are erased two years after its last day, and the leave stays', async () => {
   const id = await applied(1, 'personal', '2026-11-12')
-  const stored = await house.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
+  const stored = await server.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
   const file = { key: `paper-${id}`, purpose: 'proof', name: 'p.jpg', type: 'image/jpeg', size: 11, record_kind: 'absence', record_id: id }
-  await house.db
+  await server.db
     .insertInto('files')
     .values({ ...file, content_hash: stored.contentHash, stored_as: stored.storedAs, user_id: world.trainees[1]!.userId })
     .execute()
-  const keeper = { db: house.db, blobs: house.blobs, fields: fieldCrypto(house.keys), now: () => house.clock.now }
+  const keeper = { db: server.db, blobs: server.blobs, fields: fieldCrypto(server.keys), now: () => server.clock.now }
   const erase = (before: string) => eraseLeavePapers.erase(keeper, new Date(before), 10)
   expect(await erase('2026-11-12T02:00:00Z')).toBe(0)
   expect([await erase('2026-11-13T02:00:00Z'), await erase('2026-11-13T02:00:00Z')]).toEqual([1, 0])

@@ -2,14 +2,13 @@ import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.f
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -51,9 +50,9 @@ const TAKEN = ['approved', 'revokeRequested', 'reported', 'confirmed']
 /** What the calendar says of days, read plainly: published or edited days, days off by law of a year that is not published, the week. */
 async function readCalendar() {
   const stored = new Map(
-    (await house.db.selectFrom('calendar_days').selectAll().execute()).map((row) => [row.day, row.edited_kind ?? row.published_kind]),
+    (await server.db.selectFrom('calendar_days').selectAll().execute()).map((row) => [row.day, row.edited_kind ?? row.published_kind]),
   )
-  const years = await house.db.selectFrom('calendar_years').select('year').where('source', '=', 'imported').execute()
+  const years = await server.db.selectFrom('calendar_years').select('year').where('source', '=', 'imported').execute()
   const isPublished = new Set(years.map(({ year }) => year))
   return (day: string): boolean => {
     const kind = stored.get(day)
@@ -143,9 +142,9 @@ async function apply({ who, type, from, length, halves }: Extract<Command, { do:
   expect(isSent, planned.refusal ?? 'no refusal').toBe(planned.refusal === null)
   if (!isSent) return expect(reply.msg).toBe(planned.refusal)
   const { id } = reply.data as { id: number }
-  const taken = await house.db.selectFrom('absence_days').select(['year', 'days']).where('absence_id', '=', id).orderBy('year').execute()
+  const taken = await server.db.selectFrom('absence_days').select(['year', 'days']).where('absence_id', '=', id).orderBy('year').execute()
   expect(taken.map((row) => [row.year, Number(row.days)])).toEqual(planned.years.map(({ year, days }) => [year, days]))
-  const accounts = await house.db
+  const accounts = await server.db
     .selectFrom('leave_accounts')
     .selectAll()
     .where('trainee_id', '=', world.trainees[who]!.traineeId)
@@ -163,7 +162,7 @@ async function pick<State extends LeaveState>(
   states: readonly State[],
   isMeant: (a: { starts_on: string }) => boolean = () => true,
 ) {
-  const all = await house.db.selectFrom('absences').selectAll().where('state', 'in', states).orderBy('id').execute()
+  const all = await server.db.selectFrom('absences').selectAll().where('state', 'in', states).orderBy('id').execute()
   const rows = all.filter(isMeant) as (Omit<(typeof all)[number], 'state'> & { state: State })[]
   return rows[which % Math.max(1, rows.length)]
 }
@@ -212,12 +211,12 @@ async function publish() {
   expect(note('publish', await office.post('/api/v1/holidays/import', form))).toBe(true)
   await recount()
 }
-const recount = () => recountDays({ ...systemCtx(house), actor: { ...systemCtx(house).actor, userId: office.userId } })
+const recount = () => recountDays({ ...systemCtx(server), actor: { ...systemCtx(server).actor, userId: office.userId } })
 
 async function run(one: Command) {
   // sent again within seconds, a form would be taken for the same
-  house.clock.now = new Date(house.clock.now.getTime() + 6_000)
-  await house.asOwner('truncate rate_limits, submit_locks')
+  server.clock.now = new Date(server.clock.now.getTime() + 6_000)
+  await server.asOwner('truncate rate_limits, submit_locks')
   if (one.do === 'apply') return apply(one)
   if (one.do === 'calendar') return changeCalendar(DAYS[one.day]!, one.kind)
   if (one.do === 'publish') return publish()
@@ -238,8 +237,8 @@ const withoutNothing = (sums: Sums): Sums => Object.fromEntries(Object.entries(s
 /** Accounts, pages, figures and ends are the sums that the oracle finds. */
 async function expectAgreement() {
   const isWorkingDay = await readCalendar()
-  const absences = (await house.db.selectFrom('absences').selectAll().where('state', 'in', HOLDING).execute()) as unknown as Absence[]
-  const kept = await house.db.selectFrom('absence_days').selectAll().execute()
+  const absences = (await server.db.selectFrom('absences').selectAll().where('state', 'in', HOLDING).execute()) as unknown as Absence[]
+  const kept = await server.db.selectFrom('absence_days').selectAll().execute()
   const [accounts, figures, ends]: [Sums, Sums, Sums] = [{}, {}, {}]
   for (const a of absences) {
     const stored = kept.filter((row) => row.absence_id === a.id).map((row): [string, number] => [String(row.year), Number(row.days)])
@@ -254,7 +253,7 @@ async function expectAgreement() {
     add(ends, String(a.trainee_id), halves - (a.starts_half === 'pm' ? 0.5 : 0) - (a.ends_half === 'am' ? 0.5 : 0))
   }
   const used: Sums = {}
-  for (const row of await house.db.selectFrom('leave_accounts').selectAll().execute())
+  for (const row of await server.db.selectFrom('leave_accounts').selectAll().execute())
     add(used, `${row.trainee_id} ${row.leave_type_id} ${row.year}`, Number(row.used))
   expect(withoutNothing(used), 'accounts').toEqual(withoutNothing(accounts))
 
@@ -266,7 +265,7 @@ async function expectAgreement() {
   expect(withoutNothing(shown), 'figures').toEqual(withoutNothing(figures))
 
   for (const [at, { traineeId }] of world.trainees.entries()) {
-    const { extension_days } = await house.db
+    const { extension_days } = await server.db
       .selectFrom('trainees')
       .select('extension_days')
       .where('id', '=', traineeId)
@@ -284,40 +283,39 @@ async function expectAgreement() {
 }
 
 async function reset() {
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_dates, absence_steps, leave_accounts, leave_people, rotation_absences, notices restart identity cascade',
   )
-  await house.asOwner(`delete from calendar_days where of_year = 2027; delete from calendar_years where year = 2027;
+  await server.asOwner(`delete from calendar_days where of_year = 2027; delete from calendar_years where year = 2027;
     update calendar_days set edited_kind = null, edited_name = null where published_kind is not null;
     delete from calendar_days where published_kind is null`)
-  await house.db.updateTable('trainees').set({ extension_days: 0 }).execute()
-  house.clock.now = NOW
-  office = await house.as('bhb')
-  base = await house.as('base')
-  learners = await Promise.all(world.trainees.map(({ username }) => house.as(username)))
+  await server.db.updateTable('trainees').set({ extension_days: 0 }).execute()
+  server.clock.now = NOW
+  office = await server.as('bhb')
+  base = await server.as('base')
+  learners = await Promise.all(world.trainees.map(({ username }) => server.as(username)))
 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  world = await aMentorWorld(house, { mentors: 0, trainees: 2 })
-  const rows = await house.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  server.clock.now = NOW
+  world = await aMentorWorld(server, { mentors: 0, trainees: 2 })
+  const rows = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
   for (const [at, { traineeId }] of world.trainees.entries()) {
     const { isWoman, birth_date } = PEOPLE[at]!
     const file = { trainee_id: traineeId, gender: isWoman ? 2 : 1, birth_date }
-    await house.db
+    await server.db
       .insertInto('trainee_files')
       .values(file)
       .onConflict((on) => on.column('trainee_id').doUpdateSet({ gender: file.gender, birth_date }))
       .execute()
   }
-  await house.db.updateTable('trainees').set({ starts_on: '2026-09-01', length_months: 36 }).execute()
+  await server.db.updateTable('trainees').set({ starts_on: '2026-09-01', length_months: 36 }).execute()
   // one step for every leave, so that a command decides it
   for (const type of TYPES)
-    await house.db.insertInto('leave_step_rules').values({ leave_type_id: types[type]!, supervisor_over: 0 }).execute()
-  await house.db.updateTable('leave_types').set({ extends_training: 'always' }).where('id', '=', types.personal!).execute()
-  await house.db.updateTable('leave_types').set({ papers_from: null, papers: null }).where('id', '=', types.sick!).execute()
+    await server.db.insertInto('leave_step_rules').values({ leave_type_id: types[type]!, supervisor_over: 0 }).execute()
+  await server.db.updateTable('leave_types').set({ extends_training: 'always' }).where('id', '=', types.personal!).execute()
+  await server.db.updateTable('leave_types').set({ papers_from: null, papers: null }).where('id', '=', types.sick!).execute()
 })
 
 const courses = fc.sample(fc.array(command, { minLength: 20, maxLength: 30 }), { numRuns: proofRuns(100), seed: 86 })

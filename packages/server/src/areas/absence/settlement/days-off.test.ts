@@ -1,13 +1,12 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let office: Caller
 let supervisor: Caller
@@ -17,30 +16,29 @@ const PATH = '/api/v1/leaves'
 const MONDAY = new Date('2027-03-01T01:00:00Z')
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = MONDAY
-  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
-  office = await house.as('bhb')
-  supervisor = await house.as(world.mentors[0]!.username)
-  learners = await Promise.all(world.trainees.map(({ username }) => house.as(username)))
-  const rows = await house.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  server.clock.now = MONDAY
+  world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
+  office = await server.as('bhb')
+  supervisor = await server.as(world.mentors[0]!.username)
+  learners = await Promise.all(world.trainees.map(({ username }) => server.as(username)))
+  const rows = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
-  await house.db.updateTable('trainees').set({ starts_on: '2026-09-01', length_months: 36 }).execute()
+  await server.db.updateTable('trainees').set({ starts_on: '2026-09-01', length_months: 36 }).execute()
   for (const [at, { traineeId }] of world.trainees.entries()) {
     const file = { trainee_id: traineeId, gender: at === 0 ? 2 : 1, birth_date: at === 0 ? '1990-06-01' : '1999-08-15' }
-    await house.db.insertInto('trainee_files').values(file).execute()
+    await server.db.insertInto('trainee_files').values(file).execute()
     const stay = { traineeId, departmentId: world.departmentId, from: '2027-01-01', until: '2027-06-30' }
-    await aBlock(house, { ...stay, state: 'entered', supervisorId: world.mentors[0]!.userId })
+    await aBlock(server, { ...stay, state: 'entered', supervisorId: world.mentors[0]!.userId })
   }
   const workers = world.trainees.map(({ traineeId }) => ({ trainee_id: traineeId, works_since: '2020-01-01' }))
-  await house.db.insertInto('leave_people').values(workers).execute()
+  await server.db.insertInto('leave_people').values(workers).execute()
 })
 beforeEach(async () => {
-  house.clock.now = MONDAY
-  await house.asOwner(
+  server.clock.now = MONDAY
+  await server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_dates, absence_steps, leave_accounts, rotation_absences, notices restart identity cascade',
   )
-  await house.asOwner('delete from calendar_days where of_year = 2027; delete from calendar_years where year = 2027')
+  await server.asOwner('delete from calendar_days where of_year = 2027; delete from calendar_years where year = 2027')
 })
 
 const form = (type: string, startsOn: string, endsOn: string, halves: object = {}) => ({
@@ -60,7 +58,7 @@ async function approved(n: number, type: string, startsOn: string, endsOn = star
   const reply = await learners[n]!.post(`${PATH}/own`, sent)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   const { id } = reply.data as { id: number }
-  const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   expect(await supervisor.post(`${PATH}/${id}/act`, { action: 'approve', version })).toMatchObject({ data: { state: 'approved' } })
   return id
 }
@@ -68,7 +66,7 @@ const version = async () => ((await office.get('/api/v1/holidays/2027')).data as
 async function declare(day: string, kind: 'off' | 'work' | 'usual', name = '台风') {
   const change = { from: day, until: day, kind, name, version: await version() }
   expect(await office.put('/api/v1/holidays/2027/days', change)).toMatchObject({ status: 200 })
-  return recountDays({ ...systemCtx(house), actor: { ...systemCtx(house).actor, userId: office.userId } })
+  return recountDays({ ...systemCtx(server), actor: { ...systemCtx(server).actor, userId: office.userId } })
 }
 type Left = { leaveTypeId: number; used: number; left: number | null }
 /** Used days of a type as the trainee's page, the office's page and the figures have them. */
@@ -82,7 +80,7 @@ async function usedOf(n: number, type: string) {
 }
 const all = (days: number) => ({ own: days, page: days, figures: days })
 const noticesOf = async (userId: number) =>
-  (await house.db.selectFrom('notices').select(['kind', 'body']).where('user_id', '=', userId).execute()).filter(({ kind }) =>
+  (await server.db.selectFrom('notices').select(['kind', 'body']).where('user_id', '=', userId).execute()).filter(({ kind }) =>
     kind.startsWith('leave.recount'),
   )
 
@@ -104,13 +102,13 @@ describe('days off that change after the approval of a leave', () => {
   test('are counted again once for each change of the calendar', async () => {
     await approved(1, 'annual', '2027-03-10')
     expect(await declare('2027-03-10', 'off')).toBe(1)
-    expect(await recountDays(systemCtx(house))).toBe(0)
+    expect(await recountDays(systemCtx(server))).toBe(0)
   })
   test('count also where an imported year replaces what was known', async () => {
     await approved(1, 'annual', '2027-03-09')
     const file = { year: 2027, papers: ['https://www.gov.cn/x'], days: [{ date: '2027-03-09', name: '调休', isOffDay: true }] }
     expect(await office.post('/api/v1/holidays/import', { file, keepEdits: true, version: await version() })).toMatchObject({ status: 200 })
-    expect(await recountDays({ ...systemCtx(house), actor: { ...systemCtx(house).actor, userId: office.userId } })).toBe(1)
+    expect(await recountDays({ ...systemCtx(server), actor: { ...systemCtx(server).actor, userId: office.userId } })).toBe(1)
     expect(await usedOf(1, 'annual')).toEqual(all(0))
   })
   test('days off by law count in accounts and figures before the year is published', async () => {

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+const server = await openServer()
 let world: MentorWorld
-type Caller = Awaited<ReturnType<House['as']>>
 let learner: Caller
 let supervisor: Caller
 let base: Caller
@@ -15,28 +14,27 @@ const PATH = '/api/v1/leaves'
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = TUESDAY
-  world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
+  server.clock.now = TUESDAY
+  world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
   traineeId = world.trainees[0]!.traineeId
   await signIn()
-  const rows = await house.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  const rows = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
 })
 async function signIn() {
-  learner = await house.as(world.trainees[0]!.username)
-  supervisor = await house.as(world.mentors[0]!.username)
-  base = await house.as('base')
+  learner = await server.as(world.trainees[0]!.username)
+  supervisor = await server.as(world.mentors[0]!.username)
+  base = await server.as('base')
 }
 beforeEach(async () => {
-  house.clock.now = TUESDAY
-  await house.asOwner(
+  server.clock.now = TUESDAY
+  await server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_dates, absence_steps, leave_accounts, rotation_absences, rotation_blocks cascade',
   )
-  await house.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', '=', traineeId).execute()
+  await server.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', '=', traineeId).execute()
   // November 2026 has 21 working days
   const stay = { traineeId, departmentId: world.departmentId, from: '2026-11-01', until: '2026-11-30' }
-  blockId = await aBlock(house, { ...stay, state: 'entered', supervisorId: world.mentors[0]!.userId })
+  blockId = await aBlock(server, { ...stay, state: 'entered', supervisorId: world.mentors[0]!.userId })
 })
 
 type Halves = { startsHalf?: 'am' | 'pm'; endsHalf?: 'am' | 'pm' }
@@ -48,7 +46,7 @@ const spanOf = (startsOn: string, endsOn: string, halves: Halves = {}) => ({
   ...halves,
 })
 const versionOf = async (id: number) =>
-  (await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 async function decide(who: Caller, id: number, action = 'approve') {
   const reply = await who.post(`${PATH}/${id}/act`, { action, version: await versionOf(id), reason: '核实' })
   expect(reply, reply.msg).toMatchObject({ status: 200 })
@@ -109,22 +107,22 @@ describe('the share of a stay', () => {
     await approved('personal', '2026-11-12', '2026-11-12')
     expect([await absentNow(), (await previewed('2026-11-16', '2026-11-16')).awayBefore]).toEqual([0, 1])
     expect(await completion()).toMatchObject({ detail: expect.stringContaining('共缺勤 0 ') })
-    house.clock.now = new Date('2026-11-12T01:00:00Z')
+    server.clock.now = new Date('2026-11-12T01:00:00Z')
     await signIn()
     expect(await absentNow()).toBe(1)
     expect(await completion()).toMatchObject({ detail: expect.stringContaining('共缺勤 1 ') })
-    house.clock.now = TUESDAY
+    server.clock.now = TUESDAY
     await signIn()
   })
 })
 
 describe('a type that always prolongs the training', () => {
   const moved = async () =>
-    (await house.db.selectFrom('trainees').select('extension_days').where('id', '=', traineeId).executeTakeFirstOrThrow()).extension_days
+    (await server.db.selectFrom('trainees').select('extension_days').where('id', '=', traineeId).executeTakeFirstOrThrow()).extension_days
   const daysOf = async (id: number) =>
-    Number((await house.db.selectFrom('absence_days').select('days').where('absence_id', '=', id).executeTakeFirstOrThrow()).days)
+    Number((await server.db.selectFrom('absence_days').select('days').where('absence_id', '=', id).executeTakeFirstOrThrow()).days)
   const always = (type: string, is: boolean) =>
-    house.db
+    server.db
       .updateTable('leave_types')
       .set({ extends_training: is ? 'always' : 'never' })
       .where('id', '=', types[type]!)
@@ -134,7 +132,7 @@ describe('a type that always prolongs the training', () => {
     await always('personal', true)
     // from an afternoon to a morning two days later: two days
     const long = await approved('personal', '2026-11-10', '2026-11-12', { startsHalf: 'pm', endsHalf: 'am' })
-    await decide(await house.as('dept'), long)
+    await decide(await server.as('dept'), long)
     expect([await daysOf(long), await moved()]).toEqual([2, 2])
     const half = await approved('personal', '2026-11-16', '2026-11-16', { endsHalf: 'am' })
     expect([await daysOf(half), await moved()], 'half a day moves nothing').toEqual([0.5, 2])
@@ -152,13 +150,13 @@ describe('a type that always prolongs the training', () => {
   test.each(['maternity', 'workInjury'])(
     '%s may end after the training where it moves the end, and begins no later than it',
     async (type) => {
-      const ofTrainee = house.db.updateTable('trainees').where('id', '=', traineeId)
-      const ofType = house.db.updateTable('leave_types').where('id', '=', types[type]!)
+      const ofTrainee = server.db.updateTable('trainees').where('id', '=', traineeId)
+      const ofType = server.db.updateTable('leave_types').where('id', '=', types[type]!)
       await ofType.set({ papers_from: 300 }).execute()
-      await house.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
-      const { starts_on } = await house.db.selectFrom('trainees').select('starts_on').where('id', '=', traineeId).executeTakeFirstOrThrow()
+      await server.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
+      const { starts_on } = await server.db.selectFrom('trainees').select('starts_on').where('id', '=', traineeId).executeTakeFirstOrThrow()
       await ofTrainee.set({ length_months: 12 }).execute()
-      const { planned_end } = await house.db
+      const { planned_end } = await server.db
         .selectFrom('trainees')
         .select('planned_end')
         .where('id', '=', traineeId)
@@ -183,8 +181,8 @@ describe('a type that always prolongs the training', () => {
       const reply = await learner.post(`${PATH}/own`, form)
       expect(reply, reply.msg).toMatchObject({ status: 200 })
       const { id } = reply.data as { id: number }
-      for (const who of [base, base, base, await house.as('bhb')]) await decide(who, id)
-      const after = await house.db.selectFrom('trainees').select('planned_end').where('id', '=', traineeId).executeTakeFirstOrThrow()
+      for (const who of [base, base, base, await server.as('bhb')]) await decide(who, id)
+      const after = await server.db.selectFrom('trainees').select('planned_end').where('id', '=', traineeId).executeTakeFirstOrThrow()
       expect(after.planned_end).toBe(day(64))
       await ofType.set({ papers_from: 0 }).execute()
     },

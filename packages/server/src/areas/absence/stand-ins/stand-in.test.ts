@@ -1,11 +1,11 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type AbsenceAnswer = { standIn: object | null; reason: string; days: number }
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let personal = 0
 const PATH = '/api/v1/leaves'
@@ -13,15 +13,14 @@ const errors = absenceZh.errors as Record<string, string>
 const DAY = '2026-11-12'
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-10T01:00:00Z')
-  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
-  personal = (await house.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
+  server.clock.now = new Date('2026-11-10T01:00:00Z')
+  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+  personal = (await server.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
   const department = async (name: string) =>
-    (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+    (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   const [inpatients, outpatients] = [await department('住院药房'), await department('门诊药房')]
   for (const [n, departmentId] of [inpatients, inpatients, outpatients].entries())
-    await aBlock(house, {
+    await aBlock(server, {
       traineeId: idOf(n),
       departmentId,
       from: '2026-11-01',
@@ -30,12 +29,12 @@ beforeAll(async () => {
     })
 })
 beforeEach(() =>
-  house.asOwner(
+  server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_stand_ins, absence_days, absence_dates, absence_steps, leave_accounts, notices restart identity cascade',
   ),
 )
 const idOf = (n: number) => world.trainees[n]!.traineeId
-const trainee = (n: number) => house.as(world.trainees[n]!.username)
+const trainee = (n: number) => server.as(world.trainees[n]!.username)
 const apply = async (n: number, standInId: number | null, day = DAY) =>
   (await trainee(n)).post(`${PATH}/own`, {
     leaveTypeId: personal,
@@ -57,9 +56,9 @@ const choices = async (n: number) =>
     ({ value }) => value,
   )
 const requests = async (n: number) => (await (await trainee(n)).get(`${PATH}/standIns`)).data as object[]
-const card = async (id: number) => (await (await house.as('base')).get(`${PATH}/${id}`)).data as AbsenceAnswer
+const card = async (id: number) => (await (await server.as('base')).get(`${PATH}/${id}`)).data as AbsenceAnswer
 const noticesOf = async (n: number) =>
-  (await house.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
+  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
     ({ kind }) => kind,
   )
 
@@ -107,7 +106,7 @@ test('who is asked learns who, where and when, not why; agrees once, and the tra
 test('another colleague is asked, or nobody, while the leave is under way; whoever was asked is told', async () => {
   const id = await applied(0, idOf(1))
   const versionOf = async () =>
-    (await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+    (await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
   const change = async (standInId: number | null) =>
     (await trainee(0)).put(`${PATH}/own/${id}/standIn`, { standInId, version: await versionOf() })
   expect(await change(idOf(2))).toMatchObject({ status: 409, errors: [{ path: 'standInId' }] })
@@ -119,14 +118,14 @@ test('another colleague is asked, or nobody, while the leave is under way; whoev
 test('a colleague who has agreed keeps the agreement when the same one is chosen again', async () => {
   const id = await applied(0, idOf(1))
   await (await trainee(1)).post(`${PATH}/standIns/${id}/answer`, { answer: 'agreed' })
-  const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   expect(await (await trainee(0)).put(`${PATH}/own/${id}/standIn`, { standInId: idOf(1), version })).toMatchObject({ status: 200 })
   expect((await card(id)).standIn).toMatchObject({ answer: 'agreed' })
   expect(await noticesOf(1)).toEqual(['leave.standInAsked'])
 })
 test('a leave that is withdrawn needs no stand-in any more, who is told', async () => {
   const id = await applied(0, idOf(1))
-  const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   await (await trainee(0)).post(`${PATH}/own/${id}/withdraw`, { version })
   expect(await noticesOf(1)).toEqual(['leave.standInAsked', 'leave.standInReleased'])
   expect(await requests(1)).toEqual([])

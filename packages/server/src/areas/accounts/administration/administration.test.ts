@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '../../../testing/house.ts'
-import { DEMO_PASSWORD } from '../../../testing/house-templates.ts'
+import { DEMO_PASSWORD } from '../../../testing/server/hospital-templates.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-const house = await openHouse()
+const server = await openServer()
 const idOf = async (username: string) =>
-  (await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 const departmentId = async (name: string) =>
-  (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const rolesOf = async (username: string) =>
-  ((await (await house.as(username)).get('/api/v1/users/me')).data as { roles: string[] }).roles.sort()
+  ((await (await server.as(username)).get('/api/v1/users/me')).data as { roles: string[] }).roles.sort()
 const seen = async (username: string) =>
-  ((await (await house.as(username)).get('/api/v1/users/page?pageSize=100')).data as { list: { username: string }[] } | null)?.list
+  ((await (await server.as(username)).get('/api/v1/users/page?pageSize=100')).data as { list: { username: string }[] } | null)?.list
     .map((u) => u.username)
     .sort()
-const office = await house.as('bhb')
+const office = await server.as('bhb')
 const PHARMACY = await departmentId('药学部')
 const LAB = await departmentId('检验科')
 const WARD = await departmentId('住院药房')
-const base = await house.db
+const base = await server.db
   .insertInto('bases')
   .values({ code: 'TEST', name: '试验基地', mode: 'own', department_id: LAB })
   .returning('id')
@@ -45,7 +45,7 @@ describe('POST /users//teacher/settingMan', () => {
     expect(await rolesOf('teacher')).toEqual(['TEACHER'])
   })
   test('an administrator of a base sees the people of its department, from the next request on', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     expect(await teacher.get('/api/v1/users/page')).toMatchObject({ status: 401 })
     expect(await set(office, 'teacher', { type: 'base', baseId: base.id })).toMatchObject({ status: 200 })
     expect(await teacher.get('/api/v1/users/page')).toMatchObject({ status: 200 })
@@ -56,9 +56,9 @@ describe('POST /users//teacher/settingMan', () => {
   test('only an enabled teacher, and nobody themself', async () => {
     expect(await set(office, 'student', { deptId: WARD })).toMatchObject({ status: 400, msg: '只能将启用的教师设为管理员' })
     expect(await set(office, 'bhb', { deptId: WARD })).toMatchObject({ status: 400, msg: '不能对自己的账号进行此操作' })
-    await house.asOwner(`update users set status = 0 where username = 'teacher2'`)
+    await server.asOwner(`update users set status = 0 where username = 'teacher2'`)
     expect(await set(office, 'teacher2', { deptId: LAB })).toMatchObject({ status: 400 })
-    await house.asOwner(`update users set status = 1 where username = 'teacher2'`)
+    await server.asOwner(`update users set status = 1 where username = 'teacher2'`)
   })
   test('a place that does not exist is refused by its field', async () => {
     expect(await set(office, 'teacher', { deptId: 999_999 })).toMatchObject({ status: 400, errors: [{ path: 'deptId' }] })
@@ -66,9 +66,9 @@ describe('POST /users//teacher/settingMan', () => {
     expect(await set(office, 'teacher', { type: 'base', baseId: 999_999 })).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
   })
   test('without the permission it is refused, and written down', async () => {
-    const dept = await house.as('dept')
+    const dept = await server.as('dept')
     expect(await set(dept, 'teacher', { deptId: WARD })).toMatchObject({ status: 401, code: 'A0301' })
-    const { rows } = await house.asOwner(`select 1 from audit_entries where action = 'access.refused' and user_id = ${dept.userId}`)
+    const { rows } = await server.asOwner(`select 1 from audit_entries where action = 'access.refused' and user_id = ${dept.userId}`)
     expect(rows).toHaveLength(1)
   })
 })
@@ -78,7 +78,7 @@ describe('PUT /users/changeAdmin/{id}', () => {
     office.put(`/api/v1/users/changeAdmin/${await idOf(username)}`, body)
   const administrators = async () =>
     (
-      await house.asOwner(`select u.username from base_administrators a join users u on u.id = a.user_id where base_id = ${base.id}`)
+      await server.asOwner(`select u.username from base_administrators a join users u on u.id = a.user_id where base_id = ${base.id}`)
     ).rows.map((r) => r.username)
   test('hands a base over: the one before no longer administers it', async () => {
     expect(await change('teacher', { type: 'base', baseId: base.id })).toMatchObject({ status: 200 })
@@ -94,8 +94,8 @@ describe('PUT /users/changeAdmin/{id}', () => {
   })
   test('whoever had no other role is a teacher afterwards, can log in and be appointed again', async () => {
     const before = await idOf('base2')
-    await house.asOwner(`delete from base_administrators where user_id = ${before}`)
-    await house.asOwner(`insert into base_administrators (base_id, user_id) values (${base.id}, ${before})`)
+    await server.asOwner(`delete from base_administrators where user_id = ${before}`)
+    await server.asOwner(`insert into base_administrators (base_id, user_id) values (${base.id}, ${before})`)
     expect(await rolesOf('base2')).toEqual(['BASE_ADMIN'])
     expect(await change('teacher', { type: 'base', baseId: base.id })).toMatchObject({ status: 200 })
     expect(await rolesOf('base2')).toEqual(['TEACHER'])
@@ -103,7 +103,7 @@ describe('PUT /users/changeAdmin/{id}', () => {
     expect(await rolesOf('base2')).toEqual(['BASE_ADMIN', 'TEACHER'])
   })
   test('the system administrator hands over as the office does, without holding the rights of a base', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const ask = async (username: string) =>
       admin.put(`/api/v1/users/changeAdmin/${await idOf(username)}`, { type: 'base', baseId: base.id })
     expect(await rolesOf('teacher')).toEqual(['TEACHER'])
@@ -111,18 +111,18 @@ describe('PUT /users/changeAdmin/{id}', () => {
     expect(await administrators()).toEqual(['teacher'])
   })
   test('account rights that the actor lacks are not handed over', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const menu = `(select id from menus where perm = 'sys:role:delete')`
     const roleOf = (code: string) => `(select id from roles where code = '${code}')`
-    await house.asOwner(`insert into role_menus (role_id, menu_id) values (${roleOf('BASE_ADMIN')}, ${menu})`)
-    await house.asOwner(`delete from role_menus where role_id = ${roleOf('ADMIN')} and menu_id = ${menu}`)
+    await server.asOwner(`insert into role_menus (role_id, menu_id) values (${roleOf('BASE_ADMIN')}, ${menu})`)
+    await server.asOwner(`delete from role_menus where role_id = ${roleOf('ADMIN')} and menu_id = ${menu}`)
     const ask = await admin.put(`/api/v1/users/changeAdmin/${await idOf('teacher2')}`, { type: 'base', baseId: base.id })
     expect(ask).toMatchObject({ status: 400, msg: '不能授予自己没有的权限' })
-    await house.asOwner(`delete from role_menus where role_id = ${roleOf('BASE_ADMIN')} and menu_id = ${menu}`)
-    await house.asOwner(`insert into role_menus (role_id, menu_id) values (${roleOf('ADMIN')}, ${menu})`)
+    await server.asOwner(`delete from role_menus where role_id = ${roleOf('BASE_ADMIN')} and menu_id = ${menu}`)
+    await server.asOwner(`insert into role_menus (role_id, menu_id) values (${roleOf('ADMIN')}, ${menu})`)
   })
   test('the change is in the audit log with its place', async () => {
-    const { rows } = await house.asOwner(
+    const { rows } = await server.asOwner(
       `select action, detail from audit_entries where action like 'accounts.administration.%' order by id desc limit 1`,
     )
     expect(rows[0]).toMatchObject({ detail: { type: 'base', id: base.id } })
@@ -133,14 +133,14 @@ describe('POST /users/addUserOfChange', () => {
   let recorded = 0
   const aPerson = async () =>
     (
-      await house.db
+      await server.db
         .insertInto('recorded_people')
         .values({ source: 'teachers', source_id: 900_000_000 + ++recorded, real_name: '新老师' })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
   const teacherRole = async () =>
-    (await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()).id
+    (await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()).id
   const add = async (personId: number, username: string) =>
     office.post('/api/v1/users/addUserOfChange', { personId, username, nickname: '新老师', deptId: WARD, roleIds: [await teacherRole()] })
   test('gives a recorded person an account, once', async () => {
@@ -148,14 +148,14 @@ describe('POST /users/addUserOfChange', () => {
     const made = await add(person, 'recorded.one')
     expect(made).toMatchObject({ status: 200, data: { username: 'recorded.one', oneTimePassword: expect.stringMatching(/^\w{12}$/) } })
     expect(await add(person, 'recorded.again')).toMatchObject({ status: 409, msg: '此人已有账号' })
-    const { rows } = await house.asOwner(`select user_id from recorded_people where id = ${person}`)
+    const { rows } = await server.asOwner(`select user_id from recorded_people where id = ${person}`)
     expect(Number(rows[0].user_id)).toBe((made.data as { id: number }).id)
   })
   test('of ten at once one account is made', async () => {
     const person = await aPerson()
     const all = await Promise.all(Array.from({ length: 10 }, (_, i) => add(person, `recorded.race${i}`)))
     expect(all.filter((r) => r.status === 200)).toHaveLength(1)
-    const { rows } = await house.asOwner(`select count(*) from users where username like 'recorded.race%'`)
+    const { rows } = await server.asOwner(`select count(*) from users where username like 'recorded.race%'`)
     expect(Number(rows[0].count)).toBe(1)
   })
   test('an account that could not be made leaves the person without one', async () => {
@@ -170,7 +170,7 @@ describe('POST /users/addUserOfChange', () => {
   })
   test('nobody who is not recorded, and not without the permission', async () => {
     expect(await add(999_999, 'recorded.none')).toMatchObject({ status: 404, code: 'A0401' })
-    const dept = await house.as('dept')
+    const dept = await server.as('dept')
     expect(await dept.post('/api/v1/users/addUserOfChange', { personId: 1, password: DEMO_PASSWORD })).toMatchObject({ status: 401 })
   })
 })

@@ -1,30 +1,28 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { shownDetail } from './audit-log.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Answer = { list: AuditRow[]; total: number; isTotalCapped: boolean }
-let house: House
+const server = await openServer()
 let admin: Caller
 beforeAll(async () => {
-  house = await openHouse()
   // what the demo has written is not asked for
-  await house.asOwner('set session_replication_role = replica; delete from audit_entries')
-  admin = await house.as('admin')
+  await server.asOwner('set session_replication_role = replica; delete from audit_entries')
+  admin = await server.as('admin')
 })
 const read = async (query = '', who = admin) => (await who.get(`/api/v1/audit/page?${query}`)).data as Answer
 const write = (rows: readonly object[]) =>
-  house.db
+  server.db
     .insertInto('audit_entries')
-    .values(rows.map((row) => ({ at: house.clock.now, ip: '10.0.0.1', action: 'accounts.user.update', result: 'ok', ...row })))
+    .values(rows.map((row) => ({ at: server.clock.now, ip: '10.0.0.1', action: 'accounts.user.update', result: 'ok', ...row })))
     .execute()
 
 test('a reader sees who did what, when, from where, newest first', async () => {
-  house.clock.now = new Date('2026-11-20T03:00:00Z')
+  server.clock.now = new Date('2026-11-20T03:00:00Z')
   await admin.post('/api/v1/roles', { name: '记', code: 'NOTED', sort: 1, status: 1, dataScope: 3 })
-  house.clock.now = new Date('2026-11-20T03:01:00Z')
-  const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'NOTED').executeTakeFirstOrThrow()
+  server.clock.now = new Date('2026-11-20T03:01:00Z')
+  const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'NOTED').executeTakeFirstOrThrow()
   await admin.delete(`/api/v1/roles/${role.id}`)
   const { list } = await read('pageSize=2')
   expect(list.map((r) => r.action)).toEqual(['accounts.role.delete', 'accounts.role.create'])
@@ -42,7 +40,7 @@ test('a reader sees who did what, when, from where, newest first', async () => {
   expect(JSON.parse(list[1]!.detail)).toMatchObject({ after: { roleCode: 'NOTED' } })
 })
 test('personal values, sealed where they are stored, are shown as stars', async () => {
-  const teacher = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+  const teacher = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
   const form = { username: 'seen.once', nickname: '见', mobile: '13912345679', deptId: 1, roleIds: [teacher.id] }
   expect(await admin.post('/api/v1/users', form)).toMatchObject({ status: 200 })
   const { list } = await read('action=accounts.user.create')
@@ -52,7 +50,7 @@ test('personal values, sealed where they are stored, are shown as stars', async 
   expect(shownDetail([{ idCard: { row: 'a', sealed: 'b' }, n: 1, none: null }])).toEqual([{ idCard: '***', n: 1, none: null }])
 })
 test('the filters narrow by person, action, result and Shanghai days, the last day included', async () => {
-  const student = await house.as('student')
+  const student = await server.as('student')
   await student.get('/api/v1/audit/page')
   const refused = await read(`userId=${student.userId}&result=refused`)
   expect(refused).toMatchObject({ total: 1, isTotalCapped: false, list: [{ action: 'access.refused', username: 'student' }] })
@@ -83,11 +81,11 @@ test('words find an action by its code, by its wording in the reader’s languag
 test('the actions to filter by are those the log holds, worded', async () => {
   const actions = (await admin.get('/api/v1/audit/actions')).data as { value: string; label: string }[]
   expect(actions).toContainEqual({ value: 'accounts.user.create', label: '新增用户' })
-  const held = await house.db.selectFrom('audit_entries').select('action').distinct().execute()
+  const held = await server.db.selectFrom('audit_entries').select('action').distinct().execute()
   expect(actions.map((a) => a.value).sort()).toEqual(held.map((h) => h.action).sort())
 })
 test('a count beyond ten thousand says so, and pages end there', async () => {
-  await house.asOwner(
+  await server.asOwner(
     `insert into audit_entries (at, ip, action, result) select now(), '10.0.0.2', 'many.many.many', 'ok' from generate_series(1, 10001)`,
   )
   expect(await read('action=many.many.many&pageSize=1')).toMatchObject({ total: 10_000, isTotalCapped: true })
@@ -96,16 +94,16 @@ test('a count beyond ten thousand says so, and pages end there', async () => {
   expect(await read('action=accounts.role.setMenus')).toMatchObject({ total: 1, isTotalCapped: false })
 })
 test('a reader of a narrower scope sees what those people did whom they see, and counts no more', async () => {
-  const menu = await house.db.selectFrom('menus').select('id').where('perm', '=', 'sys:audit:list').executeTakeFirstOrThrow()
-  const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
-  await house.db.insertInto('role_menus').values({ role_id: role.id, menu_id: menu.id }).execute()
-  const dept = await house.as('dept')
+  const menu = await server.db.selectFrom('menus').select('id').where('perm', '=', 'sys:audit:list').executeTakeFirstOrThrow()
+  const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
+  await server.db.insertInto('role_menus').values({ role_id: role.id, menu_id: menu.id }).execute()
+  const dept = await server.as('dept')
   const { list, total } = await read('pageSize=200', dept)
   expect(new Set(list.map((r) => r.username))).toEqual(new Set(['student']))
   expect(total).toBe(list.length)
 })
 test('without the permission the log stays closed', async () => {
-  const teacher = await house.as('teacher')
+  const teacher = await server.as('teacher')
   expect(await teacher.get('/api/v1/audit/page')).toMatchObject({ status: 401, code: 'A0301' })
   expect(await teacher.get('/api/v1/audit/actions')).toMatchObject({ status: 401 })
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aBrowser, FIXED_CODE, knownCaptcha } from '../../../testing/browser.ts'
-import { openHouse } from '../../../testing/house.ts'
-import { DEMO_PASSWORD } from '../../../testing/house-templates.ts'
+import { aBrowser, FIXED_CODE, knownCaptcha } from '../../../testing/outside/browser.ts'
+import { DEMO_PASSWORD } from '../../../testing/server/hospital-templates.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { changeFirstLetter } from '../../../testing/tampering.ts'
 
 // argon2 is wrapped to count calls, not replaced; modules loaded by earlier files are not counted
@@ -13,9 +13,9 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify: vi.fn(real.verify) }
 })
 
-const house = await openHouse({ environment: knownCaptcha })
-const proxied = await openHouse({ environment: { TRUST_PROXY: '1' } })
-const plain = await openHouse()
+const server = await openServer({ environment: knownCaptcha })
+const proxied = await openServer({ environment: { TRUST_PROXY: '1' } })
+const plain = await openServer()
 
 let place = 0
 const newPlace = () => {
@@ -23,11 +23,11 @@ const newPlace = () => {
   return `10.${place >> 8}.${place & 255}.1`
 }
 const idOf = async (username: string) =>
-  (await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
-const me = (token: string) => house.withToken(token).get('/api/v1/users/me')
+  (await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+const me = (token: string) => server.withToken(token).get('/api/v1/users/me')
 const tokenOf = (reply: { data: unknown }) => (reply.data as { accessToken: string }).accessToken
 const later = (ms: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + ms)
+  server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
 const isWorkOf = (key: string, bits: number, code: string) =>
   Math.clz32(createHash('sha256').update(`${key}:${code}`).digest().readUInt32BE(0)) >= bits
@@ -42,22 +42,22 @@ const ENDED = { status: 401, code: 'A0230' }
 
 describe('POST /auth/login', () => {
   test('takes JSON and multipart, and the username in any case and with spaces around it', async () => {
-    const browser = aBrowser(house, newPlace())
+    const browser = aBrowser(server, newPlace())
     expect(await browser.logIn(' Teacher ')).toMatchObject({
       status: 200,
       data: { tokenType: 'Bearer', refreshToken: null, expires: 7200 },
     })
     const form = { username: 'teacher', password: DEMO_PASSWORD, ...(await browser.proof()) }
-    const byForm = await house.anonymous.form('/api/v1/auth/login', form)
+    const byForm = await server.anonymous.form('/api/v1/auth/login', form)
     expect(byForm).toMatchObject({ status: 200, data: { accessToken: expect.stringMatching(/^[\w-]{43}$/) } })
     expect((await me(tokenOf(byForm))).data).toMatchObject({ username: 'teacher' })
   })
   test('a mobile number names its account', async () => {
-    const reply = await aBrowser(house, newPlace()).logIn('138 0000 0010')
+    const reply = await aBrowser(server, newPlace()).logIn('138 0000 0010')
     expect((await me(tokenOf(reply))).data).toMatchObject({ username: 'student' })
   })
   test('an unknown user, a wrong password and a disabled account answer alike, and argon2 works once for each', async () => {
-    await house.asOwner(`update users set status = 0 where username = 'student2'`)
+    await server.asOwner(`update users set status = 0 where username = 'student2'`)
     const answers = []
     for (const [username, password] of [
       ['nobody.here', DEMO_PASSWORD],
@@ -65,31 +65,31 @@ describe('POST /auth/login', () => {
       ['student2', DEMO_PASSWORD],
     ] as const) {
       vi.mocked(verify).mockClear()
-      const { status, code, msg, data, errors } = await aBrowser(house, newPlace()).logIn(username, password)
+      const { status, code, msg, data, errors } = await aBrowser(server, newPlace()).logIn(username, password)
       expect(vi.mocked(verify)).toHaveBeenCalledTimes(1)
       answers.push(JSON.stringify({ status, code, msg, data, errors }))
     }
     expect(new Set(answers).size).toBe(1)
     expect(JSON.parse(answers[0]!)).toMatchObject({ status: 400, code: 'A0210', msg: '用户名或密码错误' })
-    await house.asOwner(`update users set status = 1 where username = 'student2'`)
+    await server.asOwner(`update users set status = 1 where username = 'student2'`)
   })
   test('a deleted account is an unknown one', async () => {
-    await house.asOwner(`update users set deleted_at = now() where username = 'applicant2'`)
-    expect(await aBrowser(house, newPlace()).logIn('applicant2')).toMatchObject({ status: 400, code: 'A0210' })
+    await server.asOwner(`update users set deleted_at = now() where username = 'applicant2'`)
+    expect(await aBrowser(server, newPlace()).logIn('applicant2')).toMatchObject({ status: 400, code: 'A0210' })
   })
   test('success and failure are in the audit log: who, from where, how it ended; no password, captcha, token or number', async () => {
-    const browser = aBrowser(house, '10.200.0.1')
+    const browser = aBrowser(server, '10.200.0.1')
     const opened = await browser.logIn('13800000008')
     await browser.logIn('13800000008', 'not-the-password-1')
     await browser.logIn('nobody.here', 'not-the-password-2')
-    const { rows } = await house.asOwner(`select * from audit_entries where ip = '10.200.0.1' order by id`)
+    const { rows } = await server.asOwner(`select * from audit_entries where ip = '10.200.0.1' order by id`)
     const teacher = await idOf('teacher')
     expect(rows.map((r) => [r.action, r.result, r.user_id === null ? null : Number(r.user_id)])).toEqual([
       ['accounts.session.open', 'ok', teacher],
       ['accounts.session.open', 'failed', teacher],
       ['accounts.session.open', 'failed', null],
     ])
-    const everything = JSON.stringify((await house.asOwner('select * from audit_entries')).rows)
+    const everything = JSON.stringify((await server.asOwner('select * from audit_entries')).rows)
     for (const secret of ['not-the-password', DEMO_PASSWORD, FIXED_CODE, tokenOf(opened), '13800000008'])
       expect(everything).not.toContain(secret)
   })
@@ -161,19 +161,19 @@ describe('the captcha', () => {
     expect(await tryIt(late)).toMatchObject({ status: 400, code: 'A0213' })
   })
   test('its letters may be typed in either case', async () => {
-    const browser = aBrowser(house, newPlace())
+    const browser = aBrowser(server, newPlace())
     const proof = { ...(await browser.proof()), captchaCode: FIXED_CODE.toUpperCase() }
     expect(await browser.post('/api/v1/auth/login', { username: 'teacher', password: DEMO_PASSWORD, ...proof })).toMatchObject({
       status: 200,
     })
   })
   test('the answer is neither in the call nor in the table', async () => {
-    const picture = await house.anonymous.get('/api/v1/auth/captcha')
+    const picture = await server.anonymous.get('/api/v1/auth/captcha')
     expect(picture.data).toMatchObject({ captchaBase64: expect.stringMatching(/^data:image\/svg\+xml;base64,/) })
     const { captchaKey, captchaBase64 } = picture.data as { captchaKey: string; captchaBase64: string }
     expect(Buffer.from(captchaBase64.split(',')[1]!, 'base64').toString()).not.toMatch(/<text/)
     // the key is random and may have the code among its digits
-    const [{ key, ...stored }] = (await house.asOwner(`select * from captchas where key = '${captchaKey}'`)).rows as [{ key: string }]
+    const [{ key, ...stored }] = (await server.asOwner(`select * from captchas where key = '${captchaKey}'`)).rows as [{ key: string }]
     expect(key).toBe(captchaKey)
     expect(JSON.stringify(stored)).not.toContain(FIXED_CODE)
   })
@@ -185,74 +185,74 @@ describe('guessing is slowed down', () => {
   }
   const SLOW = { status: 429, code: 'A0501' }
   test('five tries for an account from an address, then even the right password waits; a stranger’s failures stop nobody elsewhere', async () => {
-    const stranger = aBrowser(house, newPlace())
+    const stranger = aBrowser(server, newPlace())
     await fail(stranger, 'dept', 5)
     const refused = await stranger.logIn('dept')
     expect(refused).toMatchObject({ ...SLOW, msg: expect.stringMatching(/在 \d+ 秒后再试/), headers: { 'retry-after': expect.anything() } })
-    expect(await aBrowser(house, newPlace()).logIn('dept')).toMatchObject({ status: 200 })
+    expect(await aBrowser(server, newPlace()).logIn('dept')).toMatchObject({ status: 200 })
   })
   test('an unknown account is slowed down like a known one', async () => {
-    const stranger = aBrowser(house, newPlace())
+    const stranger = aBrowser(server, newPlace())
     await fail(stranger, 'nobody.at.all', 5)
     expect(await stranger.logIn('nobody.at.all')).toMatchObject(SLOW)
   })
   test('twenty tries at once are not twenty tries', async () => {
-    const stranger = aBrowser(house, newPlace())
+    const stranger = aBrowser(server, newPlace())
     const all = await Promise.all(Array.from({ length: 20 }, () => stranger.logIn('dept2', 'wrong-password')))
     expect(all.filter((r) => r.status === 400)).toHaveLength(5)
     expect(all.filter((r) => r.status === 429)).toHaveLength(15)
   })
   test('a device that has logged in before is not slowed by others behind the same address', async () => {
     const ip = newPlace()
-    const own = aBrowser(house, ip)
+    const own = aBrowser(server, ip)
     expect(await own.logIn('base')).toMatchObject({ status: 200 })
-    const stranger = aBrowser(house, ip)
+    const stranger = aBrowser(server, ip)
     await fail(stranger, 'base', 5)
     expect(await stranger.logIn('base')).toMatchObject(SLOW)
     expect(await own.logIn('base')).toMatchObject({ status: 200 })
   })
   test('a made-up device cookie is no known device', async () => {
-    const stranger = aBrowser(house, newPlace())
+    const stranger = aBrowser(server, newPlace())
     await fail(stranger, 'base', 5)
     expect(await stranger.logIn('base', DEMO_PASSWORD, { cookie: `device=${'a'.repeat(43)}` })).toMatchObject(SLOW)
   })
   test('one account guessed at from everywhere: new places have one try each, the owner’s device keeps its five', async () => {
-    const own = aBrowser(house, newPlace())
+    const own = aBrowser(server, newPlace())
     expect(await own.logIn('partner')).toMatchObject({ status: 200 })
-    await house.asOwner("delete from rate_limits where key like 'try-wide:%'")
-    await fail(aBrowser(house, newPlace()), 'partner', 1)
-    await house.asOwner("update rate_limits set points = 100 where key like 'try-wide:%'")
-    const stranger = aBrowser(house, newPlace())
+    await server.asOwner("delete from rate_limits where key like 'try-wide:%'")
+    await fail(aBrowser(server, newPlace()), 'partner', 1)
+    await server.asOwner("update rate_limits set points = 100 where key like 'try-wide:%'")
+    const stranger = aBrowser(server, newPlace())
     await fail(stranger, 'partner', 1)
     expect(await stranger.logIn('partner')).toMatchObject(SLOW)
     await fail(own, 'partner', 4)
     expect(await own.logIn('partner')).toMatchObject({ status: 200 })
   })
   test('logins that succeed are no guesses, however many and from wherever', async () => {
-    await house.asOwner("delete from rate_limits where key like 'try-wide:%'")
-    await fail(aBrowser(house, newPlace()), 'teacher', 1)
-    await house.asOwner("update rate_limits set points = 98 where key like 'try-wide:%'")
-    for (let i = 0; i < 5; i++) expect(await aBrowser(house, newPlace()).logIn('teacher')).toMatchObject({ status: 200 })
-    await fail(aBrowser(house, newPlace()), 'teacher', 2)
-    const stranger = aBrowser(house, newPlace())
+    await server.asOwner("delete from rate_limits where key like 'try-wide:%'")
+    await fail(aBrowser(server, newPlace()), 'teacher', 1)
+    await server.asOwner("update rate_limits set points = 98 where key like 'try-wide:%'")
+    for (let i = 0; i < 5; i++) expect(await aBrowser(server, newPlace()).logIn('teacher')).toMatchObject({ status: 200 })
+    await fail(aBrowser(server, newPlace()), 'teacher', 2)
+    const stranger = aBrowser(server, newPlace())
     await fail(stranger, 'teacher', 1)
     expect(await stranger.logIn('teacher')).toMatchObject(SLOW)
   })
   test('a hospital behind one address is not one attacker', async () => {
     const ip = newPlace()
     for (const username of ['root', 'admin', 'bhb', 'base2', 'dept', 'teacher2', 'student', 'student2']) {
-      await fail(aBrowser(house, ip), username, 2)
-      expect(await aBrowser(house, ip).logIn(username)).toMatchObject({ status: 200 })
+      await fail(aBrowser(server, ip), username, 2)
+      expect(await aBrowser(server, ip).logIn(username)).toMatchObject({ status: 200 })
     }
   })
   test('spelling a number in other ways gives no more tries', async () => {
-    const stranger = aBrowser(house, newPlace())
+    const stranger = aBrowser(server, newPlace())
     for (const spelt of ['13800000006', '+8613800000006', '138-0000-0006', '0086 13800000006', ' 13800000006 '])
       await fail(stranger, spelt, 1)
     expect(await stranger.logIn('138 0000 0006')).toMatchObject(SLOW)
   })
   test('username and number are one account: five tries in all', async () => {
-    const stranger = aBrowser(house, newPlace())
+    const stranger = aBrowser(server, newPlace())
     await fail(stranger, 'dept', 3)
     await fail(stranger, '13800000006', 2)
     expect(await stranger.logIn('dept')).toMatchObject(SLOW)
@@ -260,13 +260,13 @@ describe('guessing is slowed down', () => {
   })
   test('a device cookie somebody chose is never known, even after a login with it', async () => {
     const chosen = { cookie: `device=${'b'.repeat(86)}` }
-    expect(await aBrowser(house, newPlace()).logIn('base', DEMO_PASSWORD, chosen)).toMatchObject({ status: 200 })
-    const stranger = aBrowser(house, newPlace())
+    expect(await aBrowser(server, newPlace()).logIn('base', DEMO_PASSWORD, chosen)).toMatchObject({ status: 200 })
+    const stranger = aBrowser(server, newPlace())
     await fail(stranger, 'base', 5)
     expect(await stranger.logIn('base', DEMO_PASSWORD, chosen)).toMatchObject(SLOW)
   })
   test('X-Forwarded-For gives no new address', async () => {
-    const stranger = aBrowser(house, newPlace())
+    const stranger = aBrowser(server, newPlace())
     for (let i = 0; i < 5; i++)
       expect(await stranger.logIn('dept2', 'wrong-password', { 'x-forwarded-for': `172.16.0.${i}` })).toMatchObject({ status: 400 })
     expect(await stranger.logIn('dept2', 'wrong-password', { 'x-forwarded-for': '172.16.0.99' })).toMatchObject(SLOW)
@@ -281,27 +281,27 @@ describe('guessing is slowed down', () => {
     expect(await from('9.9.9.9, 1.2.3.4')).toEqual(['captcha:1.2.3.4'])
   })
   test('an administrator lifts it; who may not is refused', async () => {
-    const stranger = aBrowser(house, newPlace())
+    const stranger = aBrowser(server, newPlace())
     await fail(stranger, 'dept', 5)
     const path = `/api/v1/users/${await idOf('dept')}/loginLock`
-    expect(await (await house.as('base')).delete(path)).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await (await server.as('base')).delete(path)).toMatchObject({ status: 401, code: 'A0301' })
     expect(await stranger.logIn('dept')).toMatchObject(SLOW)
-    expect(await (await house.as('admin')).delete(path)).toMatchObject({ status: 200 })
+    expect(await (await server.as('admin')).delete(path)).toMatchObject({ status: 200 })
     expect(await stranger.logIn('dept')).toMatchObject({ status: 200 })
   })
   test('lifting reaches the number the account was tried by, and a ROOT account is lifted by ROOT only', async () => {
-    const stranger = aBrowser(house, newPlace())
+    const stranger = aBrowser(server, newPlace())
     await fail(stranger, '13800000004', 5)
-    expect(await (await house.as('admin')).delete(`/api/v1/users/${await idOf('base')}/loginLock`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('admin')).delete(`/api/v1/users/${await idOf('base')}/loginLock`)).toMatchObject({ status: 200 })
     expect(await stranger.logIn('13800000004')).toMatchObject({ status: 200 })
-    expect(await (await house.as('admin')).delete(`/api/v1/users/${await idOf('root')}/loginLock`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('admin')).delete(`/api/v1/users/${await idOf('root')}/loginLock`)).toMatchObject({ status: 404 })
   })
   test('guessing the old password is slowed down as well, and written down', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const guess = () => student.put('/api/v1/users/password', { oldPassword: 'wrong', newPassword: 'a fine new password' })
     for (let i = 0; i < 5; i++) expect(await guess()).toMatchObject({ status: 400, code: 'A0210' })
     expect(await guess()).toMatchObject(SLOW)
-    const { rows } = await house.asOwner(`select 1 from audit_entries where action = 'accounts.password.change' and result = 'failed'`)
+    const { rows } = await server.asOwner(`select 1 from audit_entries where action = 'accounts.password.change' and result = 'failed'`)
     expect(rows).toHaveLength(5)
   })
 })
@@ -309,7 +309,7 @@ describe('guessing is slowed down', () => {
 describe('a session', () => {
   let token: string
   beforeEach(async () => {
-    token = tokenOf(await aBrowser(house, newPlace()).logIn('teacher'))
+    token = tokenOf(await aBrowser(server, newPlace()).logIn('teacher'))
   })
   test('ends after two hours unused, by the server’s clock', async () => {
     later(119 * MINUTE)
@@ -328,13 +328,13 @@ describe('a session', () => {
     expect(await me(token)).toMatchObject(ENDED)
   })
   test('ends with logging out, alone', async () => {
-    const other = tokenOf(await aBrowser(house, newPlace()).logIn('teacher'))
-    expect(await house.withToken(token).delete('/api/v1/auth/logout')).toMatchObject({ status: 200 })
+    const other = tokenOf(await aBrowser(server, newPlace()).logIn('teacher'))
+    expect(await server.withToken(token).delete('/api/v1/auth/logout')).toMatchObject({ status: 200 })
     expect(await me(token)).toMatchObject(ENDED)
     expect(await me(other)).toMatchObject({ status: 200 })
   })
   test('ends when the account is disabled, and does not come back with it', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const id = await idOf('teacher')
     await admin.get(`/api/v1/users/status/0/${id}`)
     expect(await me(token)).toMatchObject(ENDED)
@@ -342,52 +342,52 @@ describe('a session', () => {
     expect(await me(token)).toMatchObject(ENDED)
   })
   test('ends when the account is deleted', async () => {
-    const applicant = tokenOf(await aBrowser(house, newPlace()).logIn('applicant'))
+    const applicant = tokenOf(await aBrowser(server, newPlace()).logIn('applicant'))
     expect(await me(applicant)).toMatchObject({ status: 200 })
-    expect(await (await house.as('admin')).delete(`/api/v1/users/${await idOf('applicant')}`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('admin')).delete(`/api/v1/users/${await idOf('applicant')}`)).toMatchObject({ status: 200 })
     expect(await me(applicant)).toMatchObject(ENDED)
   })
   test('a change of roles counts from the very next request', async () => {
-    const other = tokenOf(await aBrowser(house, newPlace()).logIn('base2'))
-    const admin = await house.as('admin')
-    const list = () => house.withToken(other).get('/api/v1/users/page')
+    const other = tokenOf(await aBrowser(server, newPlace()).logIn('base2'))
+    const admin = await server.as('admin')
+    const list = () => server.withToken(other).get('/api/v1/users/page')
     expect(await list()).toMatchObject({ status: 200 })
     const id = await idOf('base2')
     const form = (await admin.get(`/api/v1/users/${id}/form`)).data as { roleIds: number[] }
-    const { id: teacher } = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+    const { id: teacher } = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
     expect(await admin.put(`/api/v1/users/${id}`, { ...form, roleIds: [teacher] })).toMatchObject({ status: 200 })
     expect(await list()).toMatchObject({ status: 401 })
   })
   test('changing the password ends the others and keeps the one that did it', async () => {
     const [one, two] = [
-      tokenOf(await aBrowser(house, newPlace()).logIn('teacher2')),
-      tokenOf(await aBrowser(house, newPlace()).logIn('teacher2')),
+      tokenOf(await aBrowser(server, newPlace()).logIn('teacher2')),
+      tokenOf(await aBrowser(server, newPlace()).logIn('teacher2')),
     ]
-    const change = await house.withToken(one).put('/api/v1/users/password', { oldPassword: DEMO_PASSWORD, newPassword: 'another-pass-77' })
+    const change = await server.withToken(one).put('/api/v1/users/password', { oldPassword: DEMO_PASSWORD, newPassword: 'another-pass-77' })
     expect(change).toMatchObject({ status: 200 })
     expect(await me(one)).toMatchObject({ status: 200 })
     expect(await me(two)).toMatchObject(ENDED)
-    expect(await aBrowser(house, newPlace()).logIn('teacher2')).toMatchObject({ status: 400 })
-    expect(await aBrowser(house, newPlace()).logIn('teacher2', 'another-pass-77')).toMatchObject({ status: 200 })
+    expect(await aBrowser(server, newPlace()).logIn('teacher2')).toMatchObject({ status: 400 })
+    expect(await aBrowser(server, newPlace()).logIn('teacher2', 'another-pass-77')).toMatchObject({ status: 200 })
   })
   test('a one-time password from an administrator ends them all, and so does a role that is taken away from everybody', async () => {
-    const tokens = [tokenOf(await aBrowser(house, newPlace()).logIn('base')), tokenOf(await aBrowser(house, newPlace()).logIn('base'))]
-    const admin = await house.as('admin')
-    const list = () => house.withToken(tokens[0]!).get('/api/v1/users/page')
+    const tokens = [tokenOf(await aBrowser(server, newPlace()).logIn('base')), tokenOf(await aBrowser(server, newPlace()).logIn('base'))]
+    const admin = await server.as('admin')
+    const list = () => server.withToken(tokens[0]!).get('/api/v1/users/page')
     expect(await list()).toMatchObject({ status: 200 })
-    const { id } = await house.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
-    const root = await house.as('root')
+    const { id } = await server.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
+    const root = await server.as('root')
     expect(await root.put(`/api/v1/roles/${id}/status?status=0`)).toMatchObject({ status: 200 })
     expect(await list()).toMatchObject({ status: 401, code: 'A0301' })
     expect(await root.put(`/api/v1/roles/${id}/status?status=1`)).toMatchObject({ status: 200 })
     expect(await list()).toMatchObject({ status: 200 })
     expect(await admin.patch(`/api/v1/users/${await idOf('base')}/password`)).toMatchObject({ status: 200 })
     for (const each of tokens) expect(await me(each)).toMatchObject(ENDED)
-    await house.asOwner(`update users set must_change_password = false, one_time_until = null,
+    await server.asOwner(`update users set must_change_password = false, one_time_until = null,
       password_hash = (select password_hash from users where username = 'teacher') where username = 'base'`)
   })
   test('an administrator ends somebody’s session', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const page = (await admin.get('/api/v1/sessions/page?keywords=teacher&pageSize=200')).data as {
       list: { id: string; username: string }[]
     }
@@ -411,45 +411,45 @@ describe('a session', () => {
     ])
       expect(await me(bad)).toMatchObject(ENDED)
     for (const header of [token, `bearer ${token}`, `Basic ${token}`, `Bearer  ${token}`])
-      expect(await house.anonymous.get('/api/v1/users/me', { authorization: header })).toMatchObject(ENDED)
-    expect(await house.anonymous.get('/api/v1/users/me', { cookie: `accessToken=${token}; device=${token}` })).toMatchObject(ENDED)
-    expect(await house.anonymous.get(`/api/v1/users/me?access_token=${token}`)).toMatchObject(ENDED)
+      expect(await server.anonymous.get('/api/v1/users/me', { authorization: header })).toMatchObject(ENDED)
+    expect(await server.anonymous.get('/api/v1/users/me', { cookie: `accessToken=${token}; device=${token}` })).toMatchObject(ENDED)
+    expect(await server.anonymous.get(`/api/v1/users/me?access_token=${token}`)).toMatchObject(ENDED)
   })
   test('a public call ignores a bad token', async () => {
-    expect(await house.withToken('rubbish').get('/api/v1/auth/captcha')).toMatchObject({ status: 200 })
-    const browser = aBrowser(house, newPlace())
+    expect(await server.withToken('rubbish').get('/api/v1/auth/captcha')).toMatchObject({ status: 200 })
+    const browser = aBrowser(server, newPlace())
     expect(await browser.logIn('teacher', DEMO_PASSWORD, { authorization: 'Bearer rubbish' })).toMatchObject({ status: 200 })
   })
   test('its token is stored as a hash only', async () => {
-    expect(JSON.stringify((await house.asOwner('select * from sessions')).rows)).not.toContain(token)
+    expect(JSON.stringify((await server.asOwner('select * from sessions')).rows)).not.toContain(token)
   })
 })
 
 describe('passwords', () => {
   const created = async (username: string) => {
-    const { id: role } = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+    const { id: role } = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
     const form = { username, nickname: '新人', deptId: 1, roleIds: [role] }
-    return (await (await house.as('admin')).post('/api/v1/users', form)).data as { id: number; oneTimePassword: string }
+    return (await (await server.as('admin')).post('/api/v1/users', form)).data as { id: number; oneTimePassword: string }
   }
   const change = (token: string, oldPassword: string, newPassword: string) =>
-    house.withToken(token).put('/api/v1/users/password', { oldPassword, newPassword })
+    server.withToken(token).put('/api/v1/users/password', { oldPassword, newPassword })
   test('a one-time password opens nothing but its own change', async () => {
     const { oneTimePassword } = await created('first.login')
-    const opened = await aBrowser(house, newPlace()).logIn('first.login', oneTimePassword)
+    const opened = await aBrowser(server, newPlace()).logIn('first.login', oneTimePassword)
     expect(opened).toMatchObject({ status: 200, data: { mustChangePassword: true } })
     const token = tokenOf(opened)
     for (const path of ['/api/v1/users/info', '/api/v1/sessions/own', '/api/v1/users/page'])
-      expect(await house.withToken(token).get(path)).toMatchObject({ status: 403, code: 'A0231' })
+      expect(await server.withToken(token).get(path)).toMatchObject({ status: 403, code: 'A0231' })
     expect(await change(token, oneTimePassword, 'my own new password')).toMatchObject({ status: 200 })
-    expect(await house.withToken(token).get('/api/v1/users/info')).toMatchObject({ status: 200 })
-    expect(await aBrowser(house, newPlace()).logIn('first.login', oneTimePassword)).toMatchObject({ status: 400, code: 'A0210' })
+    expect(await server.withToken(token).get('/api/v1/users/info')).toMatchObject({ status: 200 })
+    expect(await aBrowser(server, newPlace()).logIn('first.login', oneTimePassword)).toMatchObject({ status: 400, code: 'A0210' })
   })
   test('it runs out after fourteen days', async () => {
     const { oneTimePassword } = await created('late.login')
-    const before = house.clock.now
+    const before = server.clock.now
     later(14 * DAY + MINUTE)
-    expect(await aBrowser(house, newPlace()).logIn('late.login', oneTimePassword)).toMatchObject({ status: 400, code: 'A0210' })
-    house.clock.now = before
+    expect(await aBrowser(server, newPlace()).logIn('late.login', oneTimePassword)).toMatchObject({ status: 400, code: 'A0210' })
+    server.clock.now = before
   })
   test.each([
     ['short7!', '新密码至少 8 位'],
@@ -461,8 +461,8 @@ describe('passwords', () => {
     ['my-bhb-bhb', null],
     ['xx-student-xx', '这个密码太常见，请换一个'],
   ])('a new password %s', async (password, msg) => {
-    await house.asOwner("delete from rate_limits where key like 'try%'")
-    const student = await house.as('student')
+    await server.asOwner("delete from rate_limits where key like 'try%'")
+    const student = await server.as('student')
     const reply = await change(student.token!, DEMO_PASSWORD, password)
     if (msg === null) {
       expect(reply).toMatchObject({ status: 200 })
@@ -478,17 +478,17 @@ describe('passwords', () => {
     expect(top.filter((password) => faultOfPassword(password.toUpperCase(), [], false) === null)).toEqual([])
   })
   test('a long one is kept whole: a hundred characters, of which the last one counts', async () => {
-    await house.asOwner("delete from rate_limits where key like 'try%'")
-    const dept = await house.as('dept')
+    await server.asOwner("delete from rate_limits where key like 'try%'")
+    const dept = await server.as('dept')
     const long = `${'规培 long-password '.repeat(7)}`.slice(0, 99)
     expect(await change(dept.token!, DEMO_PASSWORD, `${long}1`)).toMatchObject({ status: 200 })
-    expect(await aBrowser(house, newPlace()).logIn('dept', `${long}2`)).toMatchObject({ status: 400 })
-    expect(await aBrowser(house, newPlace()).logIn('dept', long)).toMatchObject({ status: 400 })
-    expect(await aBrowser(house, newPlace()).logIn('dept', `${long}1`)).toMatchObject({ status: 200 })
+    expect(await aBrowser(server, newPlace()).logIn('dept', `${long}2`)).toMatchObject({ status: 400 })
+    expect(await aBrowser(server, newPlace()).logIn('dept', long)).toMatchObject({ status: 400 })
+    expect(await aBrowser(server, newPlace()).logIn('dept', `${long}1`)).toMatchObject({ status: 200 })
   })
   test('are stored as argon2id, or as a keyed hash while they are one-time', async () => {
     await created('stored.login')
-    const { rows } = await house.asOwner('select username, password_hash from users')
+    const { rows } = await server.asOwner('select username, password_hash from users')
     for (const { username, password_hash } of rows)
       expect(password_hash).toMatch(['late.login', 'stored.login'].includes(username) ? /^otp1\$/ : /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })

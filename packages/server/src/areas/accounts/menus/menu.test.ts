@@ -1,23 +1,17 @@
 import type { MenuNode, MenuOption, RouteRecord } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { API_PREFIX } from '@residency/contract/kernel'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'
 import { openDb } from '../../../platform/db/pool.ts'
 import type { Services } from '../../../platform/http/ctx.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { connectionOfApplication, type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, connectionOfApplication, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let root: Caller
-let admin: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-  admin = await house.as('admin')
-})
-const rowOf = (name: string) => house.db.selectFrom('menus').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
-const seeded = (seed: string) => house.db.selectFrom('menus').selectAll().where('seed', '=', seed).executeTakeFirstOrThrow()
+const server = await openServer()
+const root = await server.as('root')
+const admin = await server.as('admin')
+const rowOf = (name: string) => server.db.selectFrom('menus').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const seeded = (seed: string) => server.db.selectFrom('menus').selectAll().where('seed', '=', seed).executeTakeFirstOrThrow()
 const aForm = (name: string, over: object = {}) => ({
   id: undefined,
   parentId: 0,
@@ -49,7 +43,7 @@ describe('GET /menus/routes', () => {
   })
   test('the list is the same for everybody, every route has a unique name and ROOT among its roles', async () => {
     const routes = await routesFor(root)
-    expect(await routesFor(await house.as('student'))).toEqual(routes)
+    expect(await routesFor(await server.as('student'))).toEqual(routes)
     const all = flat(routes)
     expect(all.length).toBeGreaterThan(10)
     for (const route of all) expect(route.meta.roles).toContain('ROOT')
@@ -70,12 +64,12 @@ describe('GET /menus/routes', () => {
     expect(all.map((r) => r.meta.title)).not.toContain('新增用户')
   })
   test('somebody whose one-time password is unchanged gets it, a stranger does not', async () => {
-    await house.db.updateTable('users').set({ must_change_password: true }).where('username', '=', 'student2').execute()
-    expect(await (await house.as('student2')).get('/api/v1/menus/routes')).toMatchObject({ status: 200 })
-    expect(await house.anonymous.get('/api/v1/menus/routes')).toMatchObject({ status: 401, code: 'A0230' })
+    await server.db.updateTable('users').set({ must_change_password: true }).where('username', '=', 'student2').execute()
+    expect(await (await server.as('student2')).get('/api/v1/menus/routes')).toMatchObject({ status: 200 })
+    expect(await server.anonymous.get('/api/v1/menus/routes')).toMatchObject({ status: 401, code: 'A0230' })
   })
   test('a kept list is fresh after a change of menus, of roles and of what roles have', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const find = async (path: string) => flat(await routesFor(student)).find((r) => r.path === path)
     expect(await find('/fresh')).toBeUndefined()
     const { id } = await aMenu('新鲜', { path: 'fresh' })
@@ -84,7 +78,7 @@ describe('GET /menus/routes', () => {
     expect(await find('/fresh')).toMatchObject({ meta: { hidden: true } })
     const made = await root.post('/api/v1/roles', { name: '尝鲜', code: 'TASTER', sort: 99, status: 1, dataScope: 3 })
     expect(made.status).toBe(200)
-    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TASTER').executeTakeFirstOrThrow()
+    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'TASTER').executeTakeFirstOrThrow()
     await root.put(`/api/v1/roles/${role.id}/menus`, [id])
     expect((await find('/fresh'))?.meta.roles).toEqual(['ROOT', 'TASTER'])
     await root.put(`/api/v1/roles/${role.id}/status?status=0`)
@@ -93,14 +87,14 @@ describe('GET /menus/routes', () => {
     expect(await find('/fresh')).toBeUndefined()
   })
   test('two houses on one database see each other’s changes with the next request', async () => {
-    const database = openDb(connectionOfApplication(house.connection))
+    const database = openDb(connectionOfApplication(server.connection))
     const other = await makeApp({
-      config: house.config,
-      keys: house.keys,
+      config: server.config,
+      keys: server.keys,
       log: makeLog('silent'),
       database,
       services: {} as Services,
-      now: () => house.clock.now,
+      now: () => server.clock.now,
     })
     await other.server.ready()
     afterAll(async () => {
@@ -169,7 +163,7 @@ describe('reading menus', () => {
     expect(await admin.get('/api/v1/menus/999999/form')).toMatchObject({ status: 404, code: 'A0401' })
   })
   test('whoever may not manage menus is refused', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.get('/api/v1/menus')).toMatchObject({ status: 401, code: 'A0301' })
     expect(await office.get('/api/v1/menus/options')).toMatchObject({ status: 401 })
     expect(await office.post('/api/v1/menus', aForm('暗'))).toMatchObject({ status: 401 })
@@ -244,11 +238,11 @@ describe('writing menus', () => {
     const top = await aMenu('己', { type: 'CATALOG', path: 'ji' })
     const page = await aMenu('庚', { parentId: top.id })
     const button = await aMenu('辛', { type: 'BUTTON', parentId: page.id, perm: 'tried:thing:go' })
-    await house.db.insertInto('role_menus').values({ role_id: 1, menu_id: button.id }).execute()
+    await server.db.insertInto('role_menus').values({ role_id: 1, menu_id: button.id }).execute()
     expect(await admin.delete(`/api/v1/menus/${top.id}`)).toMatchObject({ status: 200, data: null })
-    const left = await house.db.selectFrom('menus').select('id').where('id', 'in', [top.id, page.id, button.id]).execute()
+    const left = await server.db.selectFrom('menus').select('id').where('id', 'in', [top.id, page.id, button.id]).execute()
     expect(left).toEqual([])
-    expect(await house.db.selectFrom('role_menus').select('menu_id').where('menu_id', '=', button.id).execute()).toEqual([])
+    expect(await server.db.selectFrom('role_menus').select('menu_id').where('menu_id', '=', button.id).execute()).toEqual([])
     expect(await admin.delete(`/api/v1/menus/${top.id}`)).toMatchObject({ status: 404 })
   })
   test('what code declares is hidden, not deleted, not even below an own folder, and keeps type and code', async () => {
@@ -273,7 +267,7 @@ describe('writing menus', () => {
     expect(await root.post('/api/v1/menus', form)).toMatchObject({ status: 200 })
   })
   test('nobody turns a button their role has into a permission they do not hold', async () => {
-    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'ADMIN').executeTakeFirstOrThrow()
+    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'ADMIN').executeTakeFirstOrThrow()
     const button = await aMenu('癸', { type: 'BUTTON', path: null, perm: 'tried:thing:small' })
     const menus = (await root.get(`/api/v1/roles/${role.id}/menuIds`)).data as number[]
     await root.put(`/api/v1/roles/${role.id}/menus`, [...menus, button.id])
@@ -287,7 +281,7 @@ describe('writing menus', () => {
   test('changes are written down with what was before', async () => {
     const { id } = await aMenu('子', { path: 'zi' })
     await admin.put(`/api/v1/menus/${id}`, { ...(await formOf(id)), name: '丑' })
-    const row = await house.db
+    const row = await server.db
       .selectFrom('audit_entries')
       .select(['detail', 'user_id'])
       .where('action', '=', 'accounts.menu.update')

@@ -1,26 +1,24 @@
 import { type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { MINI_MENU_SEEDS } from './mini-menu-seeds.text.ts'
 import { syncMiniMenus } from './sync-mini-menus.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let admin: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-})
+const server = await openServer()
+const admin = await server.as('admin')
 const aMenu = async (name: string, over: object = {}) => {
   const made = await admin.post('/api/v1/miniMenus', { name, path: 'pages/x/index', sort: 1, visible: 1, roleCodes: ['STUDENT'], ...over })
   expect(made).toMatchObject({ status: 200, code: '00000', data: null })
-  return (await house.db.selectFrom('mini_menus').selectAll().where('name', '=', name).executeTakeFirstOrThrow()).id
+  return (await server.db.selectFrom('mini_menus').selectAll().where('name', '=', name).executeTakeFirstOrThrow()).id
 }
 const page = async (query = '') => (await admin.get(`/api/v1/miniMenus/page${query}`)).data as { list: MiniMenuNode[]; total: number }
 
 type Own = { name: string; nameEn: string; path: string | null; children: Own[] }
 const seenBy = async (username: string) =>
-  ((await (await house.as(username)).get('/api/v1/miniMenus/own')).data as Own[]).flatMap((m) => [m.name, ...m.children.map((c) => c.name)])
+  ((await (await server.as(username)).get('/api/v1/miniMenus/own')).data as Own[]).flatMap((m) => [
+    m.name,
+    ...m.children.map((c) => c.name),
+  ])
 
 describe('the menus that a start adds', () => {
   test('trainees and teachers see theirs, others none; every icon and every page is written as administrators write them', async () => {
@@ -36,23 +34,23 @@ describe('the menus that a start adds', () => {
       expect(miniMenuForm.safeParse({ ...menu, version: undefined })).toMatchObject({ success: true })
   })
   test('what administrators changed or deleted stays so at the next start, and nothing is added twice', async () => {
-    const count = async () => (await house.db.selectFrom('mini_menus').select('id').execute()).length
+    const count = async () => (await server.db.selectFrom('mini_menus').select('id').execute()).length
     const before = await count()
-    await syncMiniMenus(house.db)
+    await syncMiniMenus(server.db)
     expect(await count()).toBe(before)
-    const of = async (name: string) => house.db.selectFrom('mini_menus').select('id').where('name', '=', name).executeTakeFirstOrThrow()
-    await house.db
+    const of = async (name: string) => server.db.selectFrom('mini_menus').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+    await server.db
       .updateTable('mini_menus')
       .set({ name: '首页改' })
       .where('id', '=', (await of('首页')).id)
       .execute()
     await admin.delete(`/api/v1/miniMenus/${(await of('我的带教')).id}`)
     // an older version did not have this one yet
-    await house.db.deleteFrom('mini_menu_seeds').where('seed', '=', 'teaching.rate').execute()
-    await Promise.all([syncMiniMenus(house.db), syncMiniMenus(house.db)])
+    await server.db.deleteFrom('mini_menu_seeds').where('seed', '=', 'teaching.rate').execute()
+    await Promise.all([syncMiniMenus(server.db), syncMiniMenus(server.db)])
     expect(await count()).toBe(before - MINI_MENU_SEEDS.filter(({ key }) => key.startsWith('teaching')).length)
     expect(await seenBy('teacher')).toEqual(['首页改', '消息', '我的'])
-    await house.db.deleteFrom('mini_menus').execute()
+    await server.db.deleteFrom('mini_menus').execute()
   })
 })
 
@@ -107,7 +105,7 @@ test('deleting takes everything below along', async () => {
   expect(await admin.delete(`/api/v1/miniMenus/${top}`)).toMatchObject({ status: 404 })
 })
 test('management needs its permissions', async () => {
-  const teacher = await house.as('teacher')
+  const teacher = await server.as('teacher')
   expect(await teacher.get('/api/v1/miniMenus/page')).toMatchObject({ status: 401, code: 'A0301' })
   expect(await teacher.post('/api/v1/miniMenus', { name: 'x' })).toMatchObject({ status: 401 })
   expect(await teacher.delete('/api/v1/miniMenus/1')).toMatchObject({ status: 401 })

@@ -2,9 +2,8 @@ import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { FIELD_KEY_INFO, sealedBinding } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type File = Record<string, unknown> & { 账号: Record<string, unknown>; 报名: Record<string, unknown>[] }
 const PATH = '/api/v1/users/info/export'
 /** Values of another person that must not be in the file. */
@@ -17,22 +16,20 @@ const STRANGER = {
   file: '金丝雀.jpg',
 }
 
-let house: House
-let applicant: Caller
-let office: Caller
+const server = await openServer()
+const applicant = await server.as('applicant2')
+const office = await server.as('bhb')
 const fetchFile = async (who: Caller, query = '', headers: Record<string, string> = {}) => {
   const reply = await who.get(`${PATH}${query}`, headers)
   expect(reply.status).toBe(200)
   return { reply, text: reply.body.toString('utf8'), data: JSON.parse(reply.body.toString('utf8')) as File }
 }
 const audited = (action: string) =>
-  house.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  server.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 beforeAll(async () => {
-  house = await openHouse()
-  ;[applicant, office] = [await house.as('applicant2'), await house.as('bhb')]
-  const { db } = house
-  const now = house.clock.now
+  const { db } = server
+  const now = server.clock.now
   const registration = await db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).executeTakeFirstOrThrow()
   // the other person is the office worker: with files, sessions, a registration, and actions next to and on the applicant
   await db
@@ -40,7 +37,7 @@ beforeAll(async () => {
     .set({
       nickname: STRANGER.name,
       email: STRANGER.email,
-      mobile_sealed: fieldCrypto(house.keys).sealCell({ table: 'users', column: 'mobile', row: office.userId }, STRANGER.mobile),
+      mobile_sealed: fieldCrypto(server.keys).sealCell({ table: 'users', column: 'mobile', row: office.userId }, STRANGER.mobile),
     })
     .where('id', '=', office.userId)
     .execute()
@@ -150,7 +147,7 @@ describe('what somebody gets of themself', () => {
     })
   })
   test('a long log comes whole, each entry once', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const rows = (over: (i: number) => object) =>
       Array.from({ length: 1203 }, (_, i) => ({
         at: new Date(1_700_000_000_000 + (i >> 2)),
@@ -159,11 +156,11 @@ describe('what somebody gets of themself', () => {
         result: 'ok' as const,
         ...over(i),
       }))
-    await house.db
+    await server.db
       .insertInto('audit_entries')
       .values(rows(() => ({ user_id: student.userId })))
       .execute()
-    await house.db
+    await server.db
       .insertInto('audit_entries')
       .values(rows((i) => ({ user_id: office.userId, action: `test.${i}`, entity: 'user', entity_id: String(student.userId) })))
       .execute()
@@ -174,9 +171,9 @@ describe('what somebody gets of themself', () => {
     expect([others.length, new Set(others.map((e) => e.操作)).size]).toEqual([1203, 1203])
   })
   test('nobody without a session, and nobody without end', async () => {
-    expect(await house.anonymous.get(PATH)).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await server.anonymous.get(PATH)).toMatchObject({ status: 401, code: 'A0230' })
     expect(await applicant.get(`${PATH}?numbers=plain`)).toMatchObject({ status: 400 })
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const statuses: number[] = []
     for (let i = 0; i < 31; i++) statuses.push((await teacher.get(PATH)).status)
     expect([statuses[29], statuses[30]]).toEqual([200, 429])

@@ -6,7 +6,7 @@ import { AREAS } from '../../../areas.ts'
 import { type Eraser, everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { AUDIT_KEPT_DAYS_AT_LEAST, endOfRetention, type RETENTION } from './retention.rules.ts'
 import { runRetention } from './retention.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -23,60 +23,60 @@ const CANARY = {
 }
 const START = new Date('2026-11-20T02:00:00Z')
 
-let house: House
+let server: TestServer
 let folder: string
 const retention = () => ({
-  db: house.db,
-  blobs: house.blobs,
-  fields: fieldCrypto(house.keys),
-  now: () => house.clock.now,
+  db: server.db,
+  blobs: server.blobs,
+  fields: fieldCrypto(server.keys),
+  now: () => server.clock.now,
 })
 const run = async (erasers: readonly Eraser[] = ERASERS) => {
   const counts = await runRetention(retention(), erasers)
-  await house.asOwner('update blobs set keep_until = now()') // an hour later
-  await house.blobs.sweep()
+  await server.asOwner('update blobs set keep_until = now()') // an hour later
+  await server.blobs.sweep()
   return counts
 }
 const later = (days: number) => {
-  house.clock.now = new Date(START.getTime() + days * DAY)
+  server.clock.now = new Date(START.getTime() + days * DAY)
 }
 beforeAll(() => {
   expect(AUDIT_KEPT_DAYS_AT_LEAST).toBeGreaterThan(180)
 })
 beforeEach(async () => {
-  house = await openHouse()
-  house.clock.now = START
-  folder = join(house.config.DATA_DIR, house.connection.database, 'files')
+  server = await openServer()
+  server.clock.now = START
+  folder = join(server.config.DATA_DIR, server.connection.database, 'files')
 })
 
 /** A complete account, deleted through the API. */
 async function aCanary(over: Partial<typeof CANARY> = {}) {
   const it = { ...CANARY, ...over }
-  const admin = await house.as('root')
+  const admin = await server.as('root')
   const form = { username: it.username, nickname: it.name, realName: it.name, mobile: it.mobile, idCard: it.idCard, email: it.email }
   const made = await admin.post('/api/v1/users', { ...form, chestArrNum: it.badge, gender: 1, deptId: 1, roleIds: [6] })
   expect(made.status, made.msg).toBe(200)
   const { id } = made.data as { id: number }
   const picture = await putFile(id, 'profile', id)
-  await house.db
+  await server.db
     .updateTable('users')
     .set({ avatar: `/x/${picture.key}` })
     .where('id', '=', id)
     .execute()
-  await house.db
+  await server.db
     .insertInto('known_devices')
     .values({ user_id: id, device_hash: Buffer.from('d'), last_used_at: START })
     .execute()
-  await house.db
+  await server.db
     .insertInto('recorded_people')
     .values({ source: 'teacherLibrary', source_id: id, real_name: it.name, user_id: id })
     .execute()
   return { id, picture, remove: async () => expect((await admin.delete(`/api/v1/users/${id}`)).status).toBe(200) }
 }
 async function putFile(userId: number, kind: string, recordId: number) {
-  const stored = await house.blobs.put(Readable.from([Buffer.from(`bytes of ${kind} ${recordId}`)]), 100)
+  const stored = await server.blobs.put(Readable.from([Buffer.from(`bytes of ${kind} ${recordId}`)]), 100)
   const key = `${kind}-${recordId}-${stored.storedAs}`
-  await house.db
+  await server.db
     .insertInto('files')
     .values({
       ...{
@@ -93,15 +93,15 @@ async function putFile(userId: number, kind: string, recordId: number) {
     .execute()
   return { key, path: join(folder, stored.storedAs.slice(0, 2), stored.storedAs) }
 }
-const userRow = (id: number) => house.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const userRow = (id: number) => server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const erasures = (action = 'accounts.retention.erase') =>
-  house.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id').execute()
+  server.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id').execute()
 
 /** A registration in a given state with all personal values, two photos, a choice and a history entry. */
 async function insertRegistration(state: ColumnValue<'registrations', 'state'>) {
-  const { db } = house
+  const { db } = server
   const { id: intake } = await db.selectFrom('intakes').select('id').executeTakeFirstOrThrow()
-  const admin = await house.as('root')
+  const admin = await server.as('root')
   const nth = (await db.selectFrom('users').select('id').execute()).length
   const made = await admin.post('/api/v1/users', { username: `who${nth}`, nickname: '某人', roleIds: [6], deptId: 1 })
   const userId = (made.data as { id: number }).id
@@ -122,7 +122,7 @@ async function insertRegistration(state: ColumnValue<'registrations', 'state'>) 
   return { id, userId, photo, read }
 }
 const endIntake = () =>
-  house.db
+  server.db
     .updateTable('intakes')
     .set({
       sign_up_from: new Date(START.getTime() - 60 * DAY),
@@ -147,25 +147,25 @@ describe('a deleted account', () => {
       username: `deleted-${canary.id}`,
       nickname: '已注销用户',
       real_name: '已注销用户',
-      erased_at: house.clock.now,
+      erased_at: server.clock.now,
     })
-    expect(await house.db.selectFrom('recorded_people').select('id').where('user_id', '=', canary.id).execute()).toEqual([])
+    expect(await server.db.selectFrom('recorded_people').select('id').where('user_id', '=', canary.id).execute()).toEqual([])
     const { mobile_sealed, mobile_hash, id_card_sealed, id_card_hash, email, avatar, chest_arr_num, gender, password_hash } = row
     for (const value of [mobile_sealed, mobile_hash, id_card_sealed, id_card_hash, email, avatar, chest_arr_num, gender, password_hash])
       expect(value).toBeNull()
     expect(existsSync(canary.picture.path)).toBe(false)
-    const left = await house.asOwner(`select (select count(*) from files where user_id = ${canary.id})::int
+    const left = await server.asOwner(`select (select count(*) from files where user_id = ${canary.id})::int
       + (select count(*) from known_devices where user_id = ${canary.id})::int + (select count(*) from sessions where user_id = ${canary.id})::int as n`)
     expect(left.rows).toEqual([{ n: 0 }])
-    const roles = await house.db.selectFrom('user_roles').select('role_id').where('user_id', '=', canary.id).execute()
+    const roles = await server.db.selectFrom('user_roles').select('role_id').where('user_id', '=', canary.id).execute()
     expect(roles).toHaveLength(1)
   })
   test('no living account loses anything, however old', async () => {
     const canary = await aCanary()
-    const before = await house.asOwner('select * from users order by id')
+    const before = await server.asOwner('select * from users order by id')
     later(4000)
     expect(await run()).toMatchObject({ deletedAccount: 0 })
-    expect((await house.asOwner('select * from users order by id')).rows).toEqual(before.rows)
+    expect((await server.asOwner('select * from users order by id')).rows).toEqual(before.rows)
     expect(existsSync(canary.picture.path)).toBe(true)
   })
 })
@@ -186,9 +186,9 @@ describe('a sign-up that led nowhere', () => {
       const { id_card_sealed, id_card_hash, mobile_sealed, mobile_hash } = row
       const personal = [real_name, gender, birth_date, ethnic_code, region_code, school_other, email, photo_key, return_reason]
       expect([...personal, id_card_sealed, id_card_hash, mobile_sealed, mobile_hash].every((value) => value === null)).toBe(true)
-      expect(row).toMatchObject({ state, erased_at: house.clock.now })
+      expect(row).toMatchObject({ state, erased_at: server.clock.now })
       expect(existsSync(registration.photo.path)).toBe(false)
-      const choices = await house.db
+      const choices = await server.db
         .selectFrom('registration_choices')
         .select('rank')
         .where('registration_id', '=', registration.id)
@@ -206,9 +206,9 @@ describe('a sign-up that led nowhere', () => {
     expect(existsSync(registration.photo.path)).toBe(true)
   })
   test('what an applicant writes anew into an erased draft is erased in its turn', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = (await applicant.post('/sign/registrations/own')).data as { id: number; version: number }
-    await house.db.updateTable('registrations').set({ erased_at: START }).where('id', '=', own.id).execute()
+    await server.db.updateTable('registrations').set({ erased_at: START }).where('id', '=', own.id).execute()
     const saved = await applicant.put(`/sign/registrations/${own.id}/choices`, {
       offerIds: [],
       acceptsAdjustment: true,
@@ -253,7 +253,7 @@ describe('a run', () => {
     expect(await run()).toEqual(Object.fromEntries(ERASERS.map(({ kind }) => [kind, 0])))
   })
   test('goes batch by batch, and one that was cut off is taken up where it stopped', async () => {
-    await house.asOwner(`insert into users (username, nickname, real_name, deleted_at)
+    await server.asOwner(`insert into users (username, nickname, real_name, deleted_at)
       select 'gone' || n, 'gone', 'gone', timestamptz '2026-01-01' from generate_series(1, 450) n`)
     let turns = 0
     const breaking: Eraser = {
@@ -266,7 +266,7 @@ describe('a run', () => {
       },
     }
     await expect(run([breaking])).rejects.toThrow('the power went')
-    const left = async () => (await house.db.selectFrom('users').select('id').where('real_name', '=', 'gone').execute()).length
+    const left = async () => (await server.db.selectFrom('users').select('id').where('real_name', '=', 'gone').execute()).length
     expect(await left()).toBe(250)
     expect(await run()).toMatchObject({ deletedAccount: 250 })
     expect(await left()).toBe(0)
@@ -274,47 +274,47 @@ describe('a run', () => {
   })
   test('leaves the audit log whole', async () => {
     await aCanary().then((canary) => canary.remove())
-    const before = await house.asOwner('select * from audit_entries order by id')
+    const before = await server.asOwner('select * from audit_entries order by id')
     later(5000)
     await run()
-    await sweepExpired(house.db, house.clock.now)
-    const after = await house.asOwner(`select * from audit_entries where action not like 'accounts.retention.%' order by id`)
+    await sweepExpired(server.db, server.clock.now)
+    const after = await server.asOwner(`select * from audit_entries where action not like 'accounts.retention.%' order by id`)
     expect(after.rows).toEqual(before.rows)
   })
 })
 
 test('what passes by itself goes by the same table of periods', async () => {
   const at = (kind: keyof typeof RETENTION, days: number) => new Date(endOfRetention(kind, START).getTime() + days * DAY)
-  const { userId } = await house.as('student')
+  const { userId } = await server.as('student')
   const [old, young] = [-1, 1] as const
   for (const days of [old, young]) {
     const token_hash = Buffer.from(`t${days}`)
     const session = { entry: 'test', ip: 'x', agent: 'x', created_at: START, id: `s${days}`, user_id: userId }
-    await house.db
+    await server.db
       .insertInto('sessions')
       .values({ ...session, token_hash, last_used_at: at('session', days) })
       .execute()
-    await house.db
+    await server.db
       .insertInto('known_devices')
       .values({ user_id: userId, device_hash: token_hash, last_used_at: at('knownDevice', days) })
       .execute()
-    await house.db
+    await server.db
       .insertInto('sms_outbox')
       .values({ purpose: 'x', mobile_sealed: 'x', text_sealed: 'x', created_at: at('smsOutbox', days) })
       .execute()
     const code = { request_id: `r${days}`, purpose: 'x', mobile_hash: 'x', code_hash: 'x', expires_at: at('smsCode', days) }
-    await house.db.insertInto('sms_codes').values(code).execute()
-    await house.db
+    await server.db.insertInto('sms_codes').values(code).execute()
+    await server.db
       .insertInto('captchas')
       .values({ key: `c${days}`, answer_hash: token_hash, expires_at: at('captcha', days) })
       .execute()
   }
   const counts = async () =>
     (
-      await house.asOwner(`select (select count(*) from sessions where entry = 'test' and ip = 'x')::int as sessions, (select count(*) from known_devices)::int as devices,
+      await server.asOwner(`select (select count(*) from sessions where entry = 'test' and ip = 'x')::int as sessions, (select count(*) from known_devices)::int as devices,
         (select count(*) from sms_outbox)::int as messages, (select count(*) from sms_codes)::int as codes, (select count(*) from captchas)::int as captchas`)
     ).rows[0]
   expect(await counts()).toEqual({ sessions: 2, devices: 2, messages: 2, codes: 2, captchas: 2 })
-  await sweepExpired(house.db, START)
+  await sweepExpired(server.db, START)
   expect(await counts()).toEqual({ sessions: 1, devices: 1, messages: 1, codes: 1, captchas: 1 })
 })

@@ -1,19 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let root: Caller
-let admin: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  root = await house.as('root')
-  admin = await house.as('admin')
-})
+const server = await openServer()
+const root = await server.as('root')
+const admin = await server.as('admin')
 const roleId = async (code: string) =>
-  (await house.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const menuId = async (perm: string) =>
-  (await house.db.selectFrom('menus').select('id').where('perm', '=', perm).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('menus').select('id').where('perm', '=', perm).executeTakeFirstOrThrow()).id
 const formOf = async (who: Caller, id: number) => (await who.get(`/api/v1/roles/${id}/form`)).data as Record<string, unknown>
 const aRole = async (code: string, over: object = {}) => {
   const made = await root.post('/api/v1/roles', { name: `角色${code}`, code, sort: 50, status: 1, dataScope: 3, ...over })
@@ -27,7 +21,7 @@ const give = async (id: number, perms: readonly string[]) => {
   expect(await root.put(`/api/v1/roles/${id}/menus`, [...held, ...more])).toMatchObject({ status: 200, data: null })
 }
 const auditOf = (action: string, id: number) =>
-  house.db.selectFrom('audit_entries').select('detail').where('action', '=', action).where('entity_id', '=', String(id)).execute()
+  server.db.selectFrom('audit_entries').select('detail').where('action', '=', action).where('entity_id', '=', String(id)).execute()
 
 describe('reading roles', () => {
   test('the page has the published columns, times to the second in Shanghai, and what the reader may do', async () => {
@@ -66,8 +60,8 @@ describe('reading roles', () => {
   })
   test('the options name every role that a visible account can hold, and mark those the reader may not grant', async () => {
     const [off, held] = [await aRole('SWITCHED_OFF'), await aRole('OFF_BUT_HELD')]
-    const office = await house.as('bhb')
-    await house.db.insertInto('user_roles').values({ user_id: office.userId, role_id: held }).execute()
+    const office = await server.as('bhb')
+    await server.db.insertInto('user_roles').values({ user_id: office.userId, role_id: held }).execute()
     for (const id of [off, held]) await root.put(`/api/v1/roles/${id}/status?status=0`)
     const optionsOf = async (who: Caller) => (await who.get('/api/v1/roles/options')).data as { value: number; disabled?: true }[]
     const option = async (who: Caller, id: number) => (await optionsOf(who)).find((o) => o.value === id)
@@ -84,9 +78,9 @@ describe('reading roles', () => {
     expect(await option(root, await roleId('ROOT'))).not.toHaveProperty('disabled')
   })
   test('whoever sees the list of users may filter it by role; others get no options', async () => {
-    expect(await (await house.as('dept')).get('/api/v1/roles/options')).toMatchObject({ status: 200 })
-    expect(await (await house.as('student')).get('/api/v1/roles/options')).toMatchObject({ status: 401, code: 'A0301' })
-    expect(await (await house.as('teacher')).get('/api/v1/roles/page')).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await (await server.as('dept')).get('/api/v1/roles/options')).toMatchObject({ status: 200 })
+    expect(await (await server.as('student')).get('/api/v1/roles/options')).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await (await server.as('teacher')).get('/api/v1/roles/page')).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
 
@@ -128,9 +122,9 @@ describe('writing roles', () => {
   test('an assigned role is not deleted, and none of the others of the same call', async () => {
     const free = await aRole('FREE')
     const used = await aRole('USED')
-    await house.db
+    await server.db
       .insertInto('user_roles')
-      .values({ user_id: (await house.as('partner')).userId, role_id: used })
+      .values({ user_id: (await server.as('partner')).userId, role_id: used })
       .execute()
     expect(await root.delete(`/api/v1/roles/${free},${used}`)).toMatchObject({
       status: 400,
@@ -148,14 +142,14 @@ describe('writing roles', () => {
     expect(await root.put(`/api/v1/roles/${id}`, { ...(await formOf(root, id)), status: 0 })).toMatchObject({ status: 400 })
   })
   test('without the permission nothing is written', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const id = await roleId('TEACHER')
     const form = { name: 'x', code: 'XX', sort: 1, status: 1, dataScope: 3 }
     expect(await teacher.post('/api/v1/roles', form)).toMatchObject({ status: 401, code: 'A0301' })
     expect(await teacher.put(`/api/v1/roles/${id}`, form)).toMatchObject({ status: 401 })
     expect(await teacher.put(`/api/v1/roles/${id}/menus`, [])).toMatchObject({ status: 401 })
     expect(await teacher.delete(`/api/v1/roles/${id}`)).toMatchObject({ status: 401 })
-    expect(await house.anonymous.get('/api/v1/roles/page')).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await server.anonymous.get('/api/v1/roles/page')).toMatchObject({ status: 401, code: 'A0230' })
   })
 })
 
@@ -185,7 +179,7 @@ describe('rights of roles', () => {
     expect(await admin.put(`/api/v1/roles/${id}/menus`, [other])).toMatchObject({ status: 200 })
   })
   test('nobody gives a role what they do not hold', async () => {
-    const dept = await house.as('dept')
+    const dept = await server.as('dept')
     const id = await aRole('HELPER')
     expect(await dept.put(`/api/v1/roles/${id}/menus`, [await menuId('sys:audit:list')])).toMatchObject({
       status: 400,
@@ -200,13 +194,13 @@ describe('rights of roles', () => {
       const id = await menuId(perm)
       return flat((await who.get('/api/v1/menus/options')).data as Option[]).find((one) => one.value === id)
     }
-    const dept = await house.as('dept')
+    const dept = await server.as('dept')
     expect(await optionOf(dept, 'sys:audit:list')).toMatchObject({ disabled: true })
     for (const who of [dept, root]) expect(await optionOf(who, 'sys:role:list')).not.toHaveProperty('disabled')
     expect(await optionOf(root, 'sys:audit:list')).not.toHaveProperty('disabled')
   })
   test('nobody edits, empties, disables or deletes a role that gives more than they hold', async () => {
-    const dept = await house.as('dept')
+    const dept = await server.as('dept')
     const id = await aRole('STRONGER')
     await give(id, ['sys:audit:list'])
     const refusal = { status: 400, msg: '角色【角色STRONGER】的权限超出你自己的权限，不能修改' }
@@ -220,7 +214,7 @@ describe('rights of roles', () => {
     expect(own.list[0]?.actions).toEqual(['edit', 'assignMenus', 'disable', 'delete'])
   })
   test('nobody gives a role a wider data scope than their own', async () => {
-    const dept = await house.as('dept')
+    const dept = await server.as('dept')
     const refusal = { status: 400, msg: '数据范围不能超出你自己的范围', errors: [{ path: 'dataScope' }] }
     const form = { name: '宽', code: 'WIDE', sort: 1, status: 1 }
     expect(await dept.post('/api/v1/roles', { ...form, dataScope: 0 })).toMatchObject(refusal)
@@ -231,7 +225,7 @@ describe('rights of roles', () => {
   })
   test('a role change is seen by the next request of a living session', async () => {
     const id = await roleId('TEACHER')
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const perms = async () => ((await teacher.get('/api/v1/users/me')).data as { perms: string[] }).perms
     expect(await teacher.get('/api/v1/users/page')).toMatchObject({ status: 401 })
     await give(id, ['sys:user:list'])

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MENUS, WORDS } from '../../../areas.ts'
 import { auditOf } from '../../../platform/audit/audit.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { syncRights } from './sync-rights.ts'
 
-let house: House
+let server: TestServer
 beforeEach(async () => {
-  house = await openHouse()
+  server = await openServer()
 })
 const page: MenuSeed = {
   key: 'system.zz',
@@ -22,8 +22,8 @@ const page: MenuSeed = {
 }
 /** Starts a version that declares these menus. */
 const start = (seeds: readonly MenuSeed[]) => {
-  const byNobody = () => ({ userId: null, sessionId: null, ip: 'server', now: () => house.clock.now })
-  return syncRights(house.db, seeds, WORDS, auditOf(house.db, byNobody, fieldCrypto(house.keys)))
+  const byNobody = () => ({ userId: null, sessionId: null, ip: 'server', now: () => server.clock.now })
+  return syncRights(server.db, seeds, WORDS, auditOf(server.db, byNobody, fieldCrypto(server.keys)))
 }
 const withPage = [...MENUS, page]
 /** The next version, with one more button on an existing page. */
@@ -31,7 +31,7 @@ const withButton = (key: string, code: string, roles: readonly string[]) =>
   MENUS.map((menu) => (menu.key === key ? { ...menu, permissions: { ...menu.permissions, [code]: roles } } : menu)) as MenuSeed[]
 const holders = async (seed: string) =>
   (
-    await house.db
+    await server.db
       .selectFrom('role_menus')
       .innerJoin('menus', 'menus.id', 'role_menus.menu_id')
       .innerJoin('roles', 'roles.id', 'role_menus.role_id')
@@ -40,9 +40,9 @@ const holders = async (seed: string) =>
       .orderBy('roles.sort')
       .execute()
   ).map(({ code }) => code)
-const roleOf = (code: string) => house.db.selectFrom('roles').select(['id', 'version']).where('code', '=', code).executeTakeFirstOrThrow()
+const roleOf = (code: string) => server.db.selectFrom('roles').select(['id', 'version']).where('code', '=', code).executeTakeFirstOrThrow()
 const auditEntries = () =>
-  house.db
+  server.db
     .selectFrom('audit_entries')
     .select(['user_id', 'entity_id', 'detail'])
     .where('action', '=', 'accounts.role.setMenus')
@@ -50,9 +50,9 @@ const auditEntries = () =>
     .execute()
 /** Removes a menu from a role, as an administrator does on the roles page. */
 async function takeAway(code: string, seed: string) {
-  const root = await house.as('root')
+  const root = await server.as('root')
   const { id } = await roleOf(code)
-  const menu = await house.db.selectFrom('menus').select('id').where('seed', '=', seed).executeTakeFirstOrThrow()
+  const menu = await server.db.selectFrom('menus').select('id').where('seed', '=', seed).executeTakeFirstOrThrow()
   const held = (await root.get(`/api/v1/roles/${id}/menuIds`)).data as number[]
   const rest = held.filter((one) => one !== menu.id)
   expect(rest.length).toBe(held.length - 1)
@@ -61,7 +61,7 @@ async function takeAway(code: string, seed: string) {
 
 describe('a page or permission that a new version brings to a hospital in use', () => {
   test('is given once to the built-in roles the contract names, at work with their next request, and written into the log', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const perms = async () => ((await admin.get('/api/v1/users/me')).data as { perms: string[] }).perms
     expect(await perms()).not.toContain('zz:thing:edit')
     const { id, version } = await roleOf('DEPT_ADMIN')

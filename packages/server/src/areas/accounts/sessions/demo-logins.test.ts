@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { PRODUCT_VERSION } from '@residency/contract/kernel/version'
 import { expect, test } from 'vitest'
 import { isForwarded } from '../../../platform/http/forwarded.ts'
-import { aBrowser } from '../../../testing/browser.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { DEMO_PASSWORD } from '../../../testing/house-templates.ts'
+import { aBrowser } from '../../../testing/outside/browser.ts'
+import { DEMO_PASSWORD } from '../../../testing/server/hospital-templates.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
 /** Nobody asked for the demo: it is there because the product runs on this machine alone. */
-const implied = await openHouse({ environment: { DEMO: '' } })
-const chosen = await openHouse()
+const implied = await openServer({ environment: { DEMO: '' } })
+const chosen = await openServer()
 
 const FORWARDED = { 'x-forwarded-for': '203.0.113.9' }
 const HEALTH = '/health/ready'
@@ -19,14 +19,14 @@ function workOf(key: string, bits: number) {
   const isWork = (code: number) => Math.clz32(createHash('sha256').update(`${key}:${code}`).digest().readUInt32BE(0)) >= bits
   for (let code = 0; ; code++) if (isWork(code)) return String(code)
 }
-async function logIn(house: House, username: string, headers: Record<string, string> = {}) {
-  const browser = aBrowser(house)
+async function logIn(server: TestServer, username: string, headers: Record<string, string> = {}) {
+  const browser = aBrowser(server)
   const { captchaKey, workBits } = (await browser.get('/api/v1/auth/captcha?kind=work')).data as { captchaKey: string; workBits: number }
   const form = { username, password: DEMO_PASSWORD, captchaKey, captchaCode: workOf(captchaKey, workBits) }
   return browser.post('/api/v1/auth/login', form, headers)
 }
-const healthOf = async (house: House) => JSON.parse(String((await house.anonymous.get(HEALTH)).body)) as object
-const isDemo = async (house: House) => ((await house.anonymous.get('/api/v1/client/configuration')).data as { demo: boolean }).demo
+const healthOf = async (server: TestServer) => JSON.parse(String((await server.anonymous.get(HEALTH)).body)) as object
+const isDemo = async (server: TestServer) => ((await server.anonymous.get('/api/v1/client/configuration')).data as { demo: boolean }).demo
 
 test('the first forwarded request ends the logins of a demo that nobody asked for, and says so', async () => {
   expect(await logIn(implied, 'teacher')).toMatchObject({ status: 200 })

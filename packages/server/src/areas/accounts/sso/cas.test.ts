@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowser } from '../../../testing/browser.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { aBrowser } from '../../../testing/outside/browser.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
 /* A CAS server of ours: tickets are valid once and for their service, as the protocol has it (CAS 3.0, section 2.5). */
 const PRODUCT = 'http://127.0.0.1:9'
@@ -12,7 +12,7 @@ const success = (user: string, attributes: string) =>
   `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess><cas:user>${user}</cas:user><cas:attributes>${attributes}</cas:attributes></cas:authenticationSuccess></cas:serviceResponse>`
 const FAILURE =
   '<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure></cas:serviceResponse>'
-const server = createServer((req, res) => {
+const casServer = createServer((req, res) => {
   const url = new URL(req.url!, 'http://cas')
   const ticket = url.searchParams.get('ticket') ?? ''
   const known = tickets.get(ticket)
@@ -23,17 +23,17 @@ const server = createServer((req, res) => {
     : (speak?.(known.badge) ?? { body: success('zhang', `<cas:employeeNumber>${known.badge}</cas:employeeNumber>`) })
   res.writeHead('status' in answer ? (answer.status ?? 200) : 200, { 'content-type': 'application/xml' }).end(answer.body)
 })
-let house: House
+let server: TestServer
 let count = 0
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cas/`
-  house = await openHouse({ environment: { SSO_PROVIDER: 'cas', SSO_CAS_URL: url, PUBLIC_URL: PRODUCT } })
-  await house.asOwner(`update users set chest_arr_num = 'T2001' where username = 'teacher'`)
+  await new Promise<void>((done) => casServer.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(casServer.address() as AddressInfo).port}/cas/`
+  server = await openServer({ environment: { SSO_PROVIDER: 'cas', SSO_CAS_URL: url, PUBLIC_URL: PRODUCT } })
+  await server.asOwner(`update users set chest_arr_num = 'T2001' where username = 'teacher'`)
 })
 afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  casServer.closeAllConnections()
+  casServer.close()
 })
 
 type Browser = ReturnType<typeof aBrowser>
@@ -50,11 +50,11 @@ async function fromCas(browser: Browser, badge = 'T2001') {
 const finish = async (browser: Browser, answer: string) =>
   (await browser.post('/api/v1/auth/sso/finish', { answer })).data as { token: string | null; mode: number | null }
 async function logIn(badge = 'T2001') {
-  const browser = aBrowser(house)
+  const browser = aBrowser(server)
   const { answer, ticket } = await fromCas(browser, badge)
   const { token } = await finish(browser, answer)
   const { accessToken } = (await browser.post('/api/v1/auth/loginByCode', { token: token! })).data as { accessToken: string }
-  return { ticket, caller: house.withToken(accessToken) }
+  return { ticket, caller: server.withToken(accessToken) }
 }
 
 describe('logging in by CAS', () => {
@@ -63,17 +63,17 @@ describe('logging in by CAS', () => {
     expect((await caller.get('/api/v1/users/me')).data).toMatchObject({ username: 'teacher' })
   })
   test('names our page as the service, with the state of this attempt', async () => {
-    const { url, service } = await fromCas(aBrowser(house))
+    const { url, service } = await fromCas(aBrowser(server))
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/cas\/login\?service=/)
     expect(service).toMatch(/^http:\/\/127\.0\.0\.1:9\/medical\/login\/sso\?state=[\w-]{43}$/)
   })
   test('is refused with a ticket of another attempt, an invented or used one, and in another browser', async () => {
-    const browser = aBrowser(house)
+    const browser = aBrowser(server)
     const [first, second] = [await fromCas(browser), await fromCas(browser)]
     const mixed = new URLSearchParams(first.answer)
     mixed.set('ticket', second.ticket)
     expect(await finish(browser, mixed.toString())).toEqual({ token: null, mode: 2 })
-    expect(await finish(aBrowser(house), second.answer)).toEqual({ token: null, mode: 2 })
+    expect(await finish(aBrowser(server), second.answer)).toEqual({ token: null, mode: 2 })
     const third = await fromCas(browser)
     expect(await finish(browser, third.answer.replace(/ticket=.*/, 'ticket=ST-invented'))).toEqual({ token: null, mode: 2 })
     const fourth = await fromCas(browser)
@@ -81,7 +81,7 @@ describe('logging in by CAS', () => {
     expect(await finish(browser, fourth.answer)).toEqual({ token: null, mode: 2 })
   })
   test('of somebody unknown here is refused by its own reason', async () => {
-    const browser = aBrowser(house)
+    const browser = aBrowser(server)
     expect(await finish(browser, (await fromCas(browser, 'T9999')).answer)).toEqual({ token: null, mode: 3 })
   })
   test.each<[string, { status?: number; body: string }, 2 | 3]>([
@@ -104,7 +104,7 @@ describe('logging in by CAS', () => {
     ['of a broken server', { status: 500, body: success('zhang', '<cas:employeeNumber>T2001</cas:employeeNumber>') }, 2],
   ])('by an answer %s is refused', async (_, xml, mode) => {
     speak = () => xml
-    const browser = aBrowser(house)
+    const browser = aBrowser(server)
     expect(await finish(browser, (await fromCas(browser)).answer)).toEqual({ token: null, mode })
     speak = null
   })
@@ -115,7 +115,7 @@ describe('logging out', () => {
     `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="1" Version="2.0"><saml:NameID>zhang</saml:NameID><samlp:SessionIndex>${ticket}</samlp:SessionIndex></samlp:LogoutRequest>`
   /** As CAS posts it, to the service itself. */
   const post = (logoutRequest: string) =>
-    house.app.server.inject({
+    server.app.server.inject({
       method: 'POST',
       url: '/medical/login/sso?state=x',
       payload: new URLSearchParams({ logoutRequest }).toString(),

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../../../platform/log.ts'
-import { aBrowser } from '../../../testing/browser.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { aBrowser } from '../../../testing/outside/browser.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
 /* A provider of ours that says whatever a test wants: what a real one never says must be refused all the same. */
 const CLIENT = 'residency'
@@ -16,9 +16,9 @@ let idToken = ''
 let userInfo: Record<string, unknown> = {}
 let issuer = ''
 const logged: { level: number; why?: string; remedy?: string }[] = []
-let house: House
+let server: TestServer
 let metadataOf = (at: string): object => ({ issuer: at })
-const server = createServer((req, res) => {
+const provider = createServer((req, res) => {
   const send = (body: object) => res.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   if (req.url === '/.well-known/openid-configuration')
     return send({
@@ -44,22 +44,22 @@ const environmentOf = (more: Record<string, string> = {}) => ({
   ...more,
 })
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  house = await openHouse({ environment: environmentOf(), log: makeLog('warn', { write: (line) => logged.push(JSON.parse(line)) }) })
-  await house.asOwner(`update users set chest_arr_num = 'T2001' where username = 'teacher'`)
+  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
+  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  server = await openServer({ environment: environmentOf(), log: makeLog('warn', { write: (line) => logged.push(JSON.parse(line)) }) })
+  await server.asOwner(`update users set chest_arr_num = 'T2001' where username = 'teacher'`)
 })
 afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  provider.closeAllConnections()
+  provider.close()
 })
 
 const seconds = (after = 0) => Math.floor(Date.now() / 1000) + after
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string; typ?: string }
 const sign = (claims: JWTPayload, { key = own.privateKey, alg = 'RS256', kid = 'own' }: Signing = {}) =>
   new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key)
-type Attempt = { claims?: JWTPayload; signing?: Signing; in?: House; make?: (claims: JWTPayload) => string }
-async function attempt({ claims = {}, signing, in: where = house, make }: Attempt = {}) {
+type Attempt = { claims?: JWTPayload; signing?: Signing; in?: TestServer; make?: (claims: JWTPayload) => string }
+async function attempt({ claims = {}, signing, in: where = server, make }: Attempt = {}) {
   const browser = aBrowser(where)
   const { url } = (await browser.post('/api/v1/auth/sso/begin', {})).data as { url: string }
   const asked = new URL(url).searchParams
@@ -112,7 +112,9 @@ describe('an ID token', () => {
     ],
   ])('%s is refused, with the remedy for the administrator and a calm page for the person', async (_, given, why, remedy) => {
     expect(await attempt(given)).toMatchObject({ token: null, mode: 4 })
-    const { rows } = await house.asOwner(`select detail from audit_entries where action = 'accounts.session.open' order by id desc limit 1`)
+    const { rows } = await server.asOwner(
+      `select detail from audit_entries where action = 'accounts.session.open' order by id desc limit 1`,
+    )
     expect(rows[0]!.detail).toMatchObject({ why, remedy: expect.stringMatching(remedy) })
     expect(logged.at(-1)).toMatchObject({ level: 40, why, remedy: expect.stringMatching(remedy) })
   })
@@ -134,7 +136,7 @@ describe('an ID token', () => {
   })
   test('is asked of no provider that calls itself otherwise', async () => {
     metadataOf = () => ({ issuer: 'https://elsewhere.example.org' })
-    const deceived = await openHouse({ environment: environmentOf() })
+    const deceived = await openServer({ environment: environmentOf() })
     expect(await aBrowser(deceived).post('/api/v1/auth/sso/begin', {})).toMatchObject({ status: 503 })
     metadataOf = (at) => ({ issuer: at })
   })
@@ -157,14 +159,14 @@ describe('a logout notice', () => {
     return sign(Object.fromEntries(Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined)), signing)
   }
   const post = async (token: string | Promise<string>) =>
-    house.anonymous.send('POST', '/api/v1/auth/sso/logout', {
+    server.anonymous.send('POST', '/api/v1/auth/sso/logout', {
       payload: new URLSearchParams({ logout_token: await token }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   async function session(sid: string | undefined) {
     const { browser, token } = await attempt({ claims: { sid } })
     const { accessToken } = (await browser.post('/api/v1/auth/loginByCode', { token: token! })).data as { accessToken: string }
-    return async () => (await house.withToken(accessToken).get('/api/v1/users/me')).code
+    return async () => (await server.withToken(accessToken).get('/api/v1/users/me')).code
   }
   test.each<[string, () => Promise<string>]>([
     ['signed by somebody else', () => notice({}, { key: stranger.privateKey })],
@@ -204,12 +206,12 @@ describe('a logout notice', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
   test('without anything is a 400', async () => {
-    expect(await house.anonymous.post('/api/v1/auth/sso/logout', {})).toMatchObject({ status: 400 })
+    expect(await server.anonymous.post('/api/v1/auth/sso/logout', {})).toMatchObject({ status: 400 })
   })
 })
 
 describe('somebody without an account', () => {
-  const creating = (role: string) => openHouse({ environment: environmentOf({ SSO_CREATE: '1', SSO_CREATE_ROLE: role }) })
+  const creating = (role: string) => openServer({ environment: environmentOf({ SSO_CREATE: '1', SSO_CREATE_ROLE: role }) })
   test('gets one with the configured role and no password, told in the audit log; the next time it is theirs', async () => {
     const where = await creating('TEACHER')
     const first = await attempt({ in: where, claims: { employeeNumber: 'N7001', name: '新医生' } })
@@ -240,6 +242,6 @@ describe('somebody without an account', () => {
   })
   test('gets none by default', async () => {
     expect(await attempt({ claims: { employeeNumber: 'N7003' } })).toMatchObject({ token: null, mode: 3 })
-    expect((await house.asOwner(`select 1 from users where chest_arr_num = 'N7003'`)).rows).toEqual([])
+    expect((await server.asOwner(`select 1 from users where chest_arr_num = 'N7003'`)).rows).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowser } from '../../../testing/browser.ts'
-import { freePort } from '../../../testing/free-port.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aBrowserThere, CLIENT, startOidcProgram } from '../../../testing/oidc-program.ts'
+import { aBrowser } from '../../../testing/outside/browser.ts'
+import { aBrowserThere, CLIENT, startOidcProgram } from '../../../testing/outside/oidc-program.ts'
+import { freePort } from '../../../testing/server/free-port.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+let server: TestServer
 let program: Awaited<ReturnType<typeof startOidcProgram>>
 let product: string
 const people = {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const port = await freePort()
   product = `http://127.0.0.1:${port}`
   program = await startOidcProgram({ product, people })
-  house = await openHouse({
+  server = await openServer({
     environment: {
       SSO_PROVIDER: 'oidc',
       SSO_ISSUER: program.issuer,
@@ -29,11 +29,11 @@ beforeAll(async () => {
       HOME_PAGE_URL: 'https://portal.example.org/home',
     },
   })
-  await house.app.server.listen({ port, host: '127.0.0.1' })
+  await server.app.server.listen({ port, host: '127.0.0.1' })
   const badges = { teacher: 'T2001', teacher2: 'T2002', student2: 'T2003' }
   for (const [username, badge] of Object.entries(badges))
-    await house.asOwner(`update users set chest_arr_num = '${badge}', nickname = '张医生' where username = '${username}'`)
-  await house.asOwner(`update users set status = 0 where username = 'student2'`)
+    await server.asOwner(`update users set chest_arr_num = '${badge}', nickname = '张医生' where username = '${username}'`)
+  await server.asOwner(`update users set status = 0 where username = 'student2'`)
 })
 afterAll(() => program.stop())
 
@@ -43,11 +43,11 @@ const finish = (browser: Browser, answer: string) => browser.post('/api/v1/auth/
 const redeem = async (browser: Browser, token: string) =>
   ((await browser.post('/api/v1/auth/loginByCode', { token })).data as { accessToken: string }).accessToken
 /** The whole way of one browser: to the provider, back, and in. */
-async function logIn(account: keyof typeof people, browser = aBrowser(house), there = aBrowserThere()) {
+async function logIn(account: keyof typeof people, browser = aBrowser(server), there = aBrowserThere()) {
   const finished = await finish(browser, await there.goOn(await begin(browser), account))
   const { token } = finished.data as { token: string }
   const accessToken = await redeem(browser, token)
-  return { browser, there, accessToken, caller: house.withToken(accessToken), usedCode: token }
+  return { browser, there, accessToken, caller: server.withToken(accessToken), usedCode: token }
 }
 const codeAt = async (caller: { get: (path: string) => Promise<{ code: string }> }) => (await caller.get('/api/v1/users/me')).code
 
@@ -58,7 +58,7 @@ describe('logging in by OpenID Connect', () => {
     expect(await redeem(browser, usedCode)).toBe('-1')
   })
   test('asks for a code with PKCE by S256, a state and a nonce, and gives the browser none of the secrets', async () => {
-    const url = new URL(await begin(aBrowser(house)))
+    const url = new URL(await begin(aBrowser(server)))
     const asked = Object.fromEntries(url.searchParams)
     expect(url.origin).toBe(program.issuer)
     expect(asked).toMatchObject({
@@ -68,7 +68,7 @@ describe('logging in by OpenID Connect', () => {
       redirect_uri: `${product}/medical/login/sso`,
     })
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/)
-    const kept = JSON.stringify((await house.asOwner('select * from tickets')).rows)
+    const kept = JSON.stringify((await server.asOwner('select * from tickets')).rows)
     for (const name of ['state', 'nonce', 'code_challenge']) expect(kept).not.toContain(asked[name])
   })
   test('tells two people of one name apart by their numbers', async () => {
@@ -78,7 +78,7 @@ describe('logging in by OpenID Connect', () => {
   test.each(['stranger', 'disabled', 'numberless', 'twice'] as const)(
     'of %s is refused: no enabled account has one such number',
     async (who) => {
-      const browser = aBrowser(house)
+      const browser = aBrowser(server)
       const answer = await aBrowserThere().goOn(await begin(browser), who)
       expect(await finish(browser, answer)).toMatchObject({ status: 200, data: { token: null, mode: 3 } })
     },
@@ -90,12 +90,12 @@ describe('logging in by OpenID Connect', () => {
     expect(await codeAt(caller)).toBe('00000')
   })
   test('is written in the audit log, refused or not, without the code or the token', async () => {
-    const browser = aBrowser(house, '10.9.0.1')
+    const browser = aBrowser(server, '10.9.0.1')
     const answer = await aBrowserThere().goOn(await begin(browser), 'zhang')
     const { token } = (await finish(browser, answer)).data as { token: string }
     await redeem(browser, token)
     await finish(browser, answer)
-    const { rows } = await house.asOwner(`select action, result, detail from audit_entries where ip = '10.9.0.1' order by id`)
+    const { rows } = await server.asOwner(`select action, result, detail from audit_entries where ip = '10.9.0.1' order by id`)
     expect(rows.map((r) => `${r.action} ${r.result}`)).toEqual(['accounts.session.open ok', 'accounts.session.open failed'])
     for (const secret of [token, new URLSearchParams(answer).get('code')!, 'T2001']) expect(JSON.stringify(rows)).not.toContain(secret)
   })
@@ -105,30 +105,30 @@ describe('an answer of the provider', () => {
   const REFUSED = { status: 200, data: { token: null, mode: 2 } }
   const anAnswer = async (browser: Browser) => aBrowserThere().goOn(await begin(browser), 'zhang')
   test('is accepted once', async () => {
-    const browser = aBrowser(house)
+    const browser = aBrowser(server)
     const answer = await anAnswer(browser)
     expect(await finish(browser, answer)).toMatchObject({ data: { token: expect.any(String) } })
     expect(await finish(browser, answer)).toMatchObject(REFUSED)
   })
   test('brought by another browser is refused, and stays good for its own', async () => {
-    const [own, other] = [aBrowser(house), aBrowser(house)]
+    const [own, other] = [aBrowser(server), aBrowser(server)]
     const answer = await anAnswer(own)
     await begin(other)
     expect(await finish(other, answer)).toMatchObject(REFUSED)
-    expect(await finish(aBrowser(house), answer)).toMatchObject(REFUSED)
+    expect(await finish(aBrowser(server), answer)).toMatchObject(REFUSED)
     expect(await finish(own, answer)).toMatchObject({ data: { token: expect.any(String) } })
   })
   test('older than ten minutes is refused', async () => {
-    const browser = aBrowser(house)
+    const browser = aBrowser(server)
     const answer = await anAnswer(browser)
-    const before = house.clock.now
-    house.clock.now = new Date(before.getTime() + 600_001)
+    const before = server.clock.now
+    server.clock.now = new Date(before.getTime() + 600_001)
     expect(await finish(browser, answer)).toMatchObject(REFUSED)
-    house.clock.now = before
+    server.clock.now = before
   })
   test('with another code, another issuer, an error or nothing is refused', async () => {
     for (const change of [{ code: 'x' }, { iss: 'https://elsewhere.example.org' }, { code: '', error: 'access_denied' }, { state: 'x' }]) {
-      const browser = aBrowser(house)
+      const browser = aBrowser(server)
       const answer = new URLSearchParams(await anAnswer(browser))
       for (const [name, value] of Object.entries(change)) {
         if (value) answer.set(name, value)
@@ -136,28 +136,28 @@ describe('an answer of the provider', () => {
       }
       expect(await finish(browser, answer.toString())).toMatchObject(REFUSED)
     }
-    for (const nothing of ['', '?', 'state', '%%%', '\u0000']) expect(await finish(aBrowser(house), nothing)).toMatchObject(REFUSED)
+    for (const nothing of ['', '?', 'state', '%%%', '\u0000']) expect(await finish(aBrowser(server), nothing)).toMatchObject(REFUSED)
   })
   test('gives a code for a minute, to its browser only', async () => {
-    const browser = aBrowser(house)
+    const browser = aBrowser(server)
     const codeOf = async () => ((await finish(browser, await anAnswer(browser))).data as { token: string }).token
-    expect(await redeem(aBrowser(house), await codeOf())).toBe('-1')
+    expect(await redeem(aBrowser(server), await codeOf())).toBe('-1')
     const late = await codeOf()
-    const before = house.clock.now
-    house.clock.now = new Date(before.getTime() + 60_001)
+    const before = server.clock.now
+    server.clock.now = new Date(before.getTime() + 60_001)
     expect(await redeem(browser, late)).toBe('-1')
-    house.clock.now = before
+    server.clock.now = before
     const meanwhile = await codeOf()
-    await house.asOwner(`update users set status = 0 where username = 'teacher'`)
+    await server.asOwner(`update users set status = 0 where username = 'teacher'`)
     expect(await redeem(browser, meanwhile)).toBe('-1')
-    await house.asOwner(`update users set status = 1 where username = 'teacher'`)
+    await server.asOwner(`update users set status = 1 where username = 'teacher'`)
   })
   test('also enters by redirectSys, whose header carries the code', async () => {
-    const browser = aBrowser(house)
+    const browser = aBrowser(server)
     const { token } = (await finish(browser, await anAnswer(browser))).data as { token: string }
     const entered = await browser.get('/api/v1/auth/redirectSys', { 'homePage-token': token })
     expect(entered.data).toMatchObject({ tokenType: 'Bearer', url: 'https://portal.example.org/home' })
-    expect(await codeAt(house.withToken((entered.data as { accessToken: string }).accessToken))).toBe('00000')
+    expect(await codeAt(server.withToken((entered.data as { accessToken: string }).accessToken))).toBe('00000')
   })
 })
 
@@ -168,34 +168,34 @@ describe('logging out', () => {
     expect(new URL(url).searchParams.get('id_token_hint')).toMatch(/^eyJ/)
     expect(await there.leave(url)).toBe(`${product}/medical/login`)
     expect(await codeAt(caller)).toBe('A0204')
-    await expect(there.goOn(await begin(aBrowser(house)), 'twin')).resolves.toContain('code=')
+    await expect(there.goOn(await begin(aBrowser(server)), 'twin')).resolves.toContain('code=')
   })
   test('of the provider ends our session: it answers A0204, as an expired one does not', async () => {
     const { caller, there } = await logIn('zhang')
     const second = await logIn('zhang')
-    const { ssoLogoutUrl, ssoLogin } = (await house.anonymous.get('/api/v1/client/configuration')).data as Record<string, string>
+    const { ssoLogoutUrl, ssoLogin } = (await server.anonymous.get('/api/v1/client/configuration')).data as Record<string, string>
     expect(ssoLogin).toBe(true)
     expect(await there.leave(ssoLogoutUrl!)).toBe(`${product}/medical/login`)
     expect(await codeAt(caller)).toBe('A0204')
     expect(await codeAt(second.caller)).toBe('00000')
-    const { rows } = await house.asOwner(`select detail from audit_entries where action = 'accounts.session.end' order by id desc limit 1`)
+    const { rows } = await server.asOwner(`select detail from audit_entries where action = 'accounts.session.end' order by id desc limit 1`)
     expect(rows[0].detail).toMatchObject({ by: 'provider' })
   })
   test('of the provider before the code is redeemed leaves a code that opens nothing', async () => {
-    const [browser, there] = [aBrowser(house), aBrowserThere()]
+    const [browser, there] = [aBrowser(server), aBrowserThere()]
     const { token } = (await finish(browser, await there.goOn(await begin(browser), 'zhang'))).data as { token: string }
-    const { ssoLogoutUrl } = (await house.anonymous.get('/api/v1/client/configuration')).data as { ssoLogoutUrl: string }
+    const { ssoLogoutUrl } = (await server.anonymous.get('/api/v1/client/configuration')).data as { ssoLogoutUrl: string }
     await there.leave(ssoLogoutUrl)
     expect(await redeem(browser, token)).toBe('-1')
   })
   test('of a session that a password opened asks nothing of the provider', async () => {
-    expect((await (await house.as('teacher2')).delete('/api/v1/auth/logout')).data).toBeNull()
+    expect((await (await server.as('teacher2')).delete('/api/v1/auth/logout')).data).toBeNull()
   })
 })
 
 test('what is kept of a login is sealed, and goes with its session', async () => {
   const { caller } = await logIn('zhang')
-  const kept = async () => (await house.asOwner('select * from sso_logins where session_id is not null')).rows
+  const kept = async () => (await server.asOwner('select * from sso_logins where session_id is not null')).rows
   for (const { id_token_sealed, ...open } of await kept()) {
     expect(id_token_sealed).toMatch(/^k\d+:/)
     // a signed token is three parts with dots between them, which sealed bytes in base64 cannot have
@@ -207,14 +207,14 @@ test('what is kept of a login is sealed, and goes with its session', async () =>
   expect(await kept()).toHaveLength(count - 1)
 })
 test('the calls exist only where there is a provider', async () => {
-  const none = await openHouse()
+  const none = await openServer()
   for (const path of ['begin', 'finish', 'logout']) {
     const payload = path === 'finish' ? { answer: 'state=x' } : { logout_token: 'x' }
     expect(await none.anonymous.post(`/api/v1/auth/sso/${path}`, payload)).toMatchObject({ status: 404 })
   }
 })
 test('while the provider is away, people are told to log in with their password', async () => {
-  const lonely = await openHouse({
+  const lonely = await openServer({
     environment: {
       SSO_PROVIDER: 'oidc',
       SSO_ISSUER: `http://127.0.0.1:${await freePort()}`,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Claims, signCode } from '../../../platform/sso/signed-codes.ts'
-import { aBrowser } from '../../../testing/browser.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { aBrowser } from '../../../testing/outside/browser.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { flipBit } from '../../../testing/tampering.ts'
 
 const SECRET = 'a-shared-secret-of-the-portal-and-us-0001'
-const portal = await openHouse({
+const portal = await openServer({
   environment: { SSO_PROVIDER: 'portal', SSO_PORTAL_SECRET: SECRET, HOME_PAGE_URL: 'https://portal.example.org/home' },
 })
-const local = await openHouse({ environment: { SSO_PROVIDER: 'local' } })
-const none = await openHouse()
+const local = await openServer({ environment: { SSO_PROVIDER: 'local' } })
+const none = await openServer()
 
 let number = 0
 const claims = (over: Partial<Claims> = {}): Claims => ({
@@ -19,10 +19,10 @@ const claims = (over: Partial<Claims> = {}): Claims => ({
   ...over,
 })
 const aCode = (over: Partial<Claims> = {}) => signCode(SECRET, claims(over))
-const enter = (house: House, token: string, ip = '127.0.0.1') => aBrowser(house, ip).post('/api/v1/auth/loginByCode', { token })
+const enter = (server: TestServer, token: string, ip = '127.0.0.1') => aBrowser(server, ip).post('/api/v1/auth/loginByCode', { token })
 const REFUSED = { status: 200, code: '00000', data: { accessToken: '-1', tokenType: null } }
-const whoIs = async (house: House, reply: { data: unknown }) =>
-  (await house.withToken((reply.data as { accessToken: string }).accessToken).get('/api/v1/users/me')).data
+const whoIs = async (server: TestServer, reply: { data: unknown }) =>
+  (await server.withToken((reply.data as { accessToken: string }).accessToken).get('/api/v1/users/me')).data
 
 describe('POST /auth/loginByCode with a portal that signs', () => {
   test('a signed code opens a session, once', async () => {
@@ -100,8 +100,8 @@ describe('POST /auth/loginByCode with a portal that signs', () => {
 })
 
 describe('GET /auth/redirectSys', () => {
-  const redirect = (house: House, token: string, headers: Record<string, string> = {}) =>
-    house.anonymous.get('/api/v1/auth/redirectSys', { 'homePage-token': token, ...headers })
+  const redirect = (server: TestServer, token: string, headers: Record<string, string> = {}) =>
+    server.anonymous.get('/api/v1/auth/redirectSys', { 'homePage-token': token, ...headers })
   test('exchanges the header for a session and the address to go to', async () => {
     const reply = await redirect(portal, aCode({ sub: 'student' }))
     expect(reply).toMatchObject({ status: 200, data: { tokenType: 'Bearer', url: 'https://portal.example.org/home' } })

@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import { kernelErrors, kernelWordsZh } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const server = await openServer()
 const HEADERS = ['用户名', '昵称', '性别', '手机号码', '邮箱', '角色'] as const
 type Row = readonly (string | number)[]
 const sheetOf = async (rows: readonly Row[], headers: readonly string[] = HEADERS) => {
@@ -29,23 +26,23 @@ const readBack = async (bytes: Buffer, headers: readonly string[]) => {
 const people = (prefix: string, count: number, wrong: (i: number) => Row | null = () => null): Row[] =>
   Array.from({ length: count }, (_, i) => wrong(i) ?? [`${prefix}${i}`, `人员${i}`, i % 2 ? '男' : '女', '', '', 'STUDENT'])
 const countOf = async (prefix: string) =>
-  Number((await house.asOwner(`select count(*) from users where username like '${prefix}%'`)).rows[0].count)
+  Number((await server.asOwner(`select count(*) from users where username like '${prefix}%'`)).rows[0].count)
 const auditOf = async (action: string) =>
-  house.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  server.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id', 'desc').executeTakeFirstOrThrow()
 const IMPORT = '/api/v1/users/_import?deptId=1'
 const IMPORT_WITH_RESULT = '/api/v1/users/importWithResult?deptId=1'
 type Result = { created: number; failed: number; errors: { row: number; column: string; message: string }[]; resultKey: string }
 
 describe('the template', () => {
   test('has the published columns, and a name the published client can read', async () => {
-    const got = await (await house.as('admin')).get('/api/v1/users/template')
+    const got = await (await server.as('admin')).get('/api/v1/users/template')
     expect(got.status).toBe(200)
     expect(got.headers['content-type']).toBe(XLSX_TYPE)
     expect(got.headers['content-disposition']).toBe(`attachment; filename=${encodeURIComponent('用户导入模板.xlsx')}`)
     expect(await readBack(got.body, HEADERS)).toEqual([])
   })
   test('fetched and sent back as it is, it creates nobody; filled in, it creates accounts that can log in with their one-time password', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const empty = (await admin.get('/api/v1/users/template')).body
     expect(await admin.form(IMPORT, fileOf(empty))).toMatchObject({ status: 200, data: '导入用户结束：成功0条，失败0条；<br/>' })
     const filled = await sheetOf([
@@ -60,12 +57,12 @@ describe('the template', () => {
       { 用户名: 'round2', 一次性密码: expect.stringMatching(/^\w{12}$/) },
     ])
     expect(sheet[0]?.一次性密码).not.toBe(sheet[1]?.一次性密码)
-    const stored = await house.db.selectFrom('users').selectAll().where('username', '=', 'round.trip').executeTakeFirstOrThrow()
+    const stored = await server.db.selectFrom('users').selectAll().where('username', '=', 'round.trip').executeTakeFirstOrThrow()
     expect(stored).toMatchObject({ nickname: '圆圆', gender: 2, department_id: 1, must_change_password: true })
     expect(stored.mobile_sealed).not.toContain('13911112222')
     const { passwordFits } = await import('../../../platform/crypto/passwords.ts')
-    expect(await passwordFits(stored.password_hash, sheet[0]!.一次性密码!, house.keys.oneTime)).toBe(true)
-    expect((await (await house.as('round.trip')).get('/api/v1/users/me')).data).toMatchObject({
+    expect(await passwordFits(stored.password_hash, sheet[0]!.一次性密码!, server.keys.oneTime)).toBe(true)
+    expect((await (await server.as('round.trip')).get('/api/v1/users/me')).data).toMatchObject({
       roles: expect.arrayContaining(['STUDENT', 'TEACHER']),
       mustChangePassword: true,
     })
@@ -74,7 +71,7 @@ describe('the template', () => {
     expect(JSON.stringify(row.detail)).not.toContain('1391111')
   })
   test('in English the headers are English, and the importer knows them', async () => {
-    const admin = (await house.as('admin')).with({ 'accept-language': 'en' })
+    const admin = (await server.as('admin')).with({ 'accept-language': 'en' })
     const headers = ['Username', 'Nickname', 'Gender', 'Mobile', 'E-mail', 'Roles']
     expect(await readBack((await admin.get('/api/v1/users/template')).body, headers)).toEqual([])
     const sent = await admin.form(IMPORT_WITH_RESULT, fileOf(await sheetOf([['', 'Ann', 'Female', '', '', 'STUDENT']], headers)))
@@ -84,9 +81,9 @@ describe('the template', () => {
 
 describe('the import', () => {
   test('takes the department by name, path or code and the employee number; an unknown department is named at its cell', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const columns = ['用户名', '昵称', '角色', '部门', '工号'] as const
-    const { rows } = await house.asOwner(
+    const { rows } = await server.asOwner(
       `select d.id, d.name, top.name as top from departments d join departments top on top.id = d.parent_id
         where d.status = 1 and d.name in (select name from departments group by name having count(*) = 1) order by d.id desc limit 1`,
     )
@@ -98,7 +95,7 @@ describe('the import', () => {
       ['placed3', '丙', 'STUDENT', '', ''],
     ])
     expect((await admin.form(IMPORT_WITH_RESULT, fileOf(right))).data).toMatchObject({ created: 3, failed: 0, errors: [] })
-    const made = await house.asOwner("select department_id, chest_arr_num from users where username like 'placed%' order by username")
+    const made = await server.asOwner("select department_id, chest_arr_num from users where username like 'placed%' order by username")
     expect(made.rows).toEqual([
       { department_id: own!.id, chest_arr_num: 'W0001' },
       { department_id: own!.id, chest_arr_num: null },
@@ -115,13 +112,13 @@ describe('the import', () => {
     ])
   })
   test('a new account in a list without roles, as it is exported, is refused with the column to add', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const bytes = await sheetOf([['roleless', '甲']], ['用户名', '用户昵称'])
     const { errors } = (await admin.form(IMPORT_WITH_RESULT, fileOf(bytes))).data as Result
     expect(errors).toEqual([{ row: 2, column: '角色', message: '新账号须有角色：表中没有“角色”列，请加上这一列并填写' }])
   })
   test('37 wrong rows of 500 are all reported by row and column, and nothing is written', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const wrong: ((i: number) => Row)[] = [
       () => ['', '无名', '男', '', '', 'STUDENT'],
       (i) => [`w${i}`, '', '男', '', '', 'STUDENT'],
@@ -154,7 +151,7 @@ describe('the import', () => {
     expect(await auditOf('accounts.user.import')).toMatchObject({ result: 'failed', detail: { rows: 500, failed: 37 } })
   })
   test('the published answer is one sentence with a line per wrong row; with mode valid the right rows are written', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const bytes = await sheetOf([
       ['', '无名', '男', '', '', 'STUDENT'],
       ['pub1', '甲', '男', '', '', 'STUDENT'],
@@ -167,7 +164,7 @@ describe('the import', () => {
     expect(await countOf('pub')).toBe(1)
   })
   test('what is there once is told, within the sheet and against the table, whatever its case', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const rows: Row[] = [
       ['dup.one', '甲', '', '13922220001', '', 'STUDENT'],
       ['DUP.ONE', '乙', '', '139-2222-0001', '', 'STUDENT'],
@@ -181,14 +178,14 @@ describe('the import', () => {
     ])
   })
   test('an answer never quotes a cell: the published client shows it as HTML', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const evil = '<img src=x onerror=alert(1)>'
     const sent = await admin.form(IMPORT, fileOf(await sheetOf([[evil, evil, evil, evil, evil, evil]])))
     expect(sent.status).toBe(200)
     expect(sent.data).not.toContain('img')
   })
   test('nobody imports roles they may not give, nor into a department that is not theirs', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const bytes = await sheetOf([
       ['sly', '甲', '', '', '', 'ADMIN'],
       ['sly2', '甲', '', '', '', 'ROOT'],
@@ -201,10 +198,10 @@ describe('the import', () => {
       status: 400,
       msg: '部门不存在或不在你的管理范围内',
     })
-    expect(await (await house.as('student')).form(IMPORT, fileOf(bytes))).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await (await server.as('student')).form(IMPORT, fileOf(bytes))).toMatchObject({ status: 401, code: 'A0301' })
   })
   test('a disguised file, a damaged one and a bomb are refused in words', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const bomb = await sheetOf(people('bomb', 1))
     const zeros = deflateRawSync(Buffer.alloc(80 * 1024 * 1024))
     for (const content of [
@@ -222,7 +219,7 @@ describe('the import', () => {
     expect(await admin.form(IMPORT, { other: 'x' })).toMatchObject({ status: 400, code: 'A0410' })
   })
   test('more than ten thousand rows are told, not cut off', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     const sent = await admin.form(IMPORT, fileOf(await sheetOf(people('over', 10_001))))
     expect(sent).toMatchObject({ status: 400, msg: '一次最多导入 10000 行' })
   })
@@ -230,7 +227,7 @@ describe('the import', () => {
 
 describe('the result sheet', () => {
   const imported = async (username: string, who = 'admin') => {
-    const caller = await house.as(who)
+    const caller = await server.as(who)
     const done = (await caller.form(IMPORT_WITH_RESULT, fileOf(await sheetOf([[username, '甲', '', '', '', 'STUDENT']])))).data as Result
     return { caller, path: `/api/v1/users/importResult/${done.resultKey}` }
   }
@@ -241,15 +238,15 @@ describe('the result sheet', () => {
   })
   test('is not given to anybody else, and not lost by their trying', async () => {
     const { caller, path } = await imported('mine.only')
-    expect(await (await house.as('bhb')).get(path)).toMatchObject({ status: 404 })
+    expect(await (await server.as('bhb')).get(path)).toMatchObject({ status: 404 })
     expect((await caller.get(path)).status).toBe(200)
   })
   test('is gone after ten minutes, and is stored sealed', async () => {
     const { caller, path } = await imported('late.one')
-    const { rows } = await house.asOwner('select convert_from(sealed, $$utf8$$) as text from import_results')
+    const { rows } = await server.asOwner('select convert_from(sealed, $$utf8$$) as text from import_results')
     expect(rows.length).toBeGreaterThan(0)
     for (const { text } of rows) expect(text).toMatch(/^k1:/)
-    house.clock.now = new Date(house.clock.now.getTime() + 10 * 60_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 10 * 60_000)
     expect(await caller.get(path)).toMatchObject({ status: 404 })
   })
 })
@@ -257,7 +254,7 @@ describe('the result sheet', () => {
 describe('the export', () => {
   const COLUMNS = ['用户名', '用户昵称', '部门', '性别', '手机号码', '邮箱', '创建时间']
   test.each(['admin', 'bhb'])('of %s holds whom their list holds, with the same filters, masked', async (who) => {
-    const caller = await house.as(who)
+    const caller = await server.as(who)
     for (const filter of ['keywords=&status=', 'roleCode=TEACHER', 'deptId=4']) {
       const got = await caller.get(`/api/v1/users/_export?${filter}&pageNum=1&pageSize=1`)
       expect(got.headers['content-disposition']).toBe(`attachment; filename=${encodeURIComponent('用户列表.xlsx')}`)
@@ -272,9 +269,9 @@ describe('the export', () => {
     }
   })
   test('holds the own department only for whoever sees no more', async () => {
-    await house.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
+    await server.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
       where r.code = 'DEPT_ADMIN' and m.perm = 'sys:user:export' on conflict do nothing`)
-    const rows = await readBack((await (await house.as('dept')).get('/api/v1/users/_export')).body, COLUMNS)
+    const rows = await readBack((await (await server.as('dept')).get('/api/v1/users/_export')).body, COLUMNS)
     expect(rows.map((r) => r.用户名).sort()).toEqual(['dept', 'student', 'teacher'])
     expect(rows.find((r) => r.用户名 === 'teacher')).toMatchObject({
       用户昵称: '何文静',
@@ -284,23 +281,23 @@ describe('the export', () => {
     })
   })
   test('writes what begins like a formula as text', async () => {
-    await house.asOwner(`update users set nickname = '=cmd|'' /C calc''!A0' where username = 'partner'`)
-    const got = await (await house.as('admin')).get('/api/v1/users/_export?keywords=partner')
+    await server.asOwner(`update users set nickname = '=cmd|'' /C calc''!A0' where username = 'partner'`)
+    const got = await (await server.as('admin')).get('/api/v1/users/_export?keywords=partner')
     expect((await readBack(got.body, COLUMNS))[0]?.用户昵称).toBe("=cmd|' /C calc'!A0")
     const { inflatePart, readZipParts } = await import('../../../platform/excel/zip-parts.ts')
     const part = readZipParts(got.body, { maxParts: 50, maxInflated: 1e7 }).get('xl/worksheets/sheet1.xml')!
     expect(Buffer.concat(await Readable.from(inflatePart(part)).toArray()).toString()).not.toMatch(/<f[ >/]/)
   })
   test('is written down with its count and reason, without the words that were searched for', async () => {
-    const admin = await house.as('admin')
+    const admin = await server.as('admin')
     await admin.get(`/api/v1/users/_export?keywords=13800000008&reason=${encodeURIComponent('年度核对')}`)
     const row = await auditOf('accounts.user.export')
     expect(row).toMatchObject({ user_id: admin.userId, detail: { count: 1, reason: '年度核对', filters: { hasKeywords: true } } })
     expect(JSON.stringify(row.detail)).not.toContain('13800000008')
   })
   test('an error is an envelope with a status that is no success', async () => {
-    const refused = await (await house.as('student')).get('/api/v1/users/_export')
+    const refused = await (await server.as('student')).get('/api/v1/users/_export')
     expect(refused).toMatchObject({ status: 401, code: 'A0301', headers: { 'content-type': 'application/json; charset=utf-8' } })
-    expect(await (await house.as('admin')).get('/api/v1/users/_export?status=7')).toMatchObject({ status: 400, code: 'A0400' })
+    expect(await (await server.as('admin')).get('/api/v1/users/_export?status=7')).toMatchObject({ status: 400, code: 'A0400' })
   })
 })

@@ -1,7 +1,7 @@
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
+import { type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const { columns } = accountsZh.sheets
 const COLUMNS = ['username', 'nicknameExported', 'badge', 'department', 'gender', 'mobile', 'email'] as const
@@ -15,14 +15,12 @@ type Result = {
   errors: { row: number; column: string; message: string }[]
 }
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
+const server = await openServer()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-  await house.asOwner("update users set chest_arr_num = 'T-' || id where chest_arr_num is null and username ~ '^teacher'")
+  await server.asOwner("update users set chest_arr_num = 'T-' || id where chest_arr_num is null and username ~ '^teacher'")
 })
-beforeEach(() => house.asOwner('truncate rate_limits'))
+beforeEach(() => server.asOwner('truncate rate_limits'))
 
 const exported = async () => sheetRows((await admin.get('/api/v1/users/_export?reason=%E6%A0%B8%E5%AF%B9')).body, HEADS)
 const importRows = async (rows: readonly SheetRow[], { heads = HEADS, mode = 'all', who = admin } = {}) => {
@@ -59,8 +57,8 @@ describe('a list of users that goes out as a sheet', () => {
     expect(await importRows(changed)).toMatchObject({ created: 0, changed: 1, unchanged: rows.length - 1, failed: 0 })
     expect(await rowOf('teacher')).toMatchObject({ nicknameExported: '新名字', badge: 'T-900', mobile: '139****1234' })
 
-    const { id } = await house.db.selectFrom('users').select('id').where('username', '=', 'teacher').executeTakeFirstOrThrow()
-    const entry = await house.db
+    const { id } = await server.db.selectFrom('users').select('id').where('username', '=', 'teacher').executeTakeFirstOrThrow()
+    const entry = await server.db
       .selectFrom('audit_entries')
       .select(['entity_id', 'detail'])
       .where('action', '=', 'accounts.user.update')
@@ -125,12 +123,12 @@ describe('a list of users that goes out as a sheet', () => {
     const row = { username: 'root', nicknameExported: '别人', badge: '', department: '', gender: '', mobile: '', email: '' }
     const result = await importRows([row])
     expect(result).toMatchObject({ changed: 0, failed: 1 })
-    const { nickname } = await house.db.selectFrom('users').select('nickname').where('username', '=', 'root').executeTakeFirstOrThrow()
+    const { nickname } = await server.db.selectFrom('users').select('nickname').where('username', '=', 'root').executeTakeFirstOrThrow()
     expect(nickname).not.toBe('别人')
   })
 
   test('changes no account that would do more than its reader if its role were enabled again', async () => {
-    const own = await openHouse()
+    const own = await openServer()
     const rights = `m.perm in ('sys:user:import', 'sys:user:edit')`
     await own.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
       where r.code = 'DEPT_ADMIN' and ${rights} on conflict do nothing`)
@@ -150,9 +148,9 @@ describe('a list of users that goes out as a sheet', () => {
   })
 
   test('is for who may edit accounts: for others each row is a new account', async () => {
-    await house.asOwner(`delete from role_menus rm using roles r, menus m where rm.role_id = r.id and rm.menu_id = m.id
+    await server.asOwner(`delete from role_menus rm using roles r, menus m where rm.role_id = r.id and rm.menu_id = m.id
       and r.code = 'ADMIN' and m.perm = 'sys:user:edit'`)
-    const restricted = await house.as('admin')
+    const restricted = await server.as('admin')
     const result = await importRows([{ ...(await rowOf('student')), nicknameExported: '别人' }], { who: restricted })
     expect(result).toMatchObject({ created: 0, changed: 0, failed: 1 })
     expect(result.errors.map(({ column }) => column)).toContain(columns.roles)

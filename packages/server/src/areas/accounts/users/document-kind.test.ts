@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
+const server = await openServer()
+const admin = await server.as('root')
 let count = 0
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('root')
-})
-
-const teacherRole = async () => (await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()).id
+const teacherRole = async () =>
+  (await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()).id
 const aForm = async (over: object) => ({
   username: `document.${++count}`,
   nickname: '新人',
@@ -19,7 +15,7 @@ const aForm = async (over: object) => ({
 })
 const create = async (over: object) => admin.post('/api/v1/users', await aForm(over))
 const kindOf = async (id: number) =>
-  await house.db.selectFrom('users').select(['id_kind', 'id_card_hash']).where('id', '=', id).executeTakeFirstOrThrow()
+  await server.db.selectFrom('users').select(['id_kind', 'id_card_hash']).where('id', '=', id).executeTakeFirstOrThrow()
 
 test.each([
   ['id_card', '11010519491231002X', 200],

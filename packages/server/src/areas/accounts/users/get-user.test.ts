@@ -1,27 +1,21 @@
 import type { UserRecord } from '@residency/contract/areas/accounts/users/user-record.contract'
 import { toMoment } from '@residency/contract/kernel'
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let admin: Caller
-let teacher: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-  teacher = await house.as('teacher')
-})
+const server = await openServer()
+const admin = await server.as('admin')
+const teacher = await server.as('teacher')
 const read = async (id: number, who = admin) => (await who.get(`/api/v1/users/${id}`)).data as UserRecord
 
 test('an account is read as the list shows it, numbers masked, with its last sign-in', async () => {
   const listed = (await admin.get('/api/v1/users/page?keywords=teacher')).data as { list: { id: number }[] }
   const row = listed.list.find(({ id }) => id === teacher.userId)
   expect(await read(teacher.userId)).toMatchObject({ ...row, mobile: expect.stringMatching(/^\d{3}\*+\d{4}$/) })
-  await house.db
+  await server.db
     .insertInto('audit_entries')
     .values({
-      at: house.clock.now,
+      at: server.clock.now,
       user_id: teacher.userId,
       ip: '10.0.0.1',
       action: 'accounts.session.open',
@@ -30,12 +24,12 @@ test('an account is read as the list shows it, numbers masked, with its last sig
       entity_id: String(teacher.userId),
     })
     .execute()
-  expect(await read(teacher.userId)).toMatchObject({ lastLoginAt: toMoment(house.clock.now), wechatBoundAt: null })
+  expect(await read(teacher.userId)).toMatchObject({ lastLoginAt: toMoment(server.clock.now), wechatBoundAt: null })
 })
 test('what it administers is named, in the reader’s language', async () => {
-  const department = await house.db.selectFrom('departments').select(['id', 'name']).where('id', '>', 1).executeTakeFirstOrThrow()
-  await house.db.updateTable('departments').set({ name_en: 'Somewhere' }).where('id', '=', department.id).execute()
-  await house.db.insertInto('department_administrators').values({ department_id: department.id, user_id: teacher.userId }).execute()
+  const department = await server.db.selectFrom('departments').select(['id', 'name']).where('id', '>', 1).executeTakeFirstOrThrow()
+  await server.db.updateTable('departments').set({ name_en: 'Somewhere' }).where('id', '=', department.id).execute()
+  await server.db.insertInto('department_administrators').values({ department_id: department.id, user_id: teacher.userId }).execute()
   const place = { type: 'department', id: department.id }
   expect((await read(teacher.userId)).administers).toEqual([{ ...place, name: department.name }])
   expect((await read(teacher.userId, { ...admin, ...admin.with({ 'accept-language': 'en' }) })).administers).toEqual([
@@ -43,12 +37,12 @@ test('what it administers is named, in the reader’s language', async () => {
   ])
 })
 test('roles and departments are named in the reader’s language: in lists, the record, the profile and the choices', async () => {
-  const { department_id } = await house.db
+  const { department_id } = await server.db
     .selectFrom('users')
     .select('department_id')
     .where('id', '=', teacher.userId)
     .executeTakeFirstOrThrow()
-  await house.db.updateTable('departments').set({ name_en: 'Pharmacy ward' }).where('id', '=', department_id).execute()
+  await server.db.updateTable('departments').set({ name_en: 'Pharmacy ward' }).where('id', '=', department_id).execute()
   const english = { 'accept-language': 'en' }
   const rowOf = async (path: string) => {
     const { list } = (await admin.get(path, english)).data as { list: { username: string; deptName: string; roleNames?: string }[] }
@@ -64,7 +58,7 @@ test('roles and departments are named in the reader’s language: in lists, the 
   expect(labels).toEqual(expect.arrayContaining(['Teacher', 'Trainee', 'Education office']))
 })
 test('its changes are told with who made them, its sign-ins are not; personal values stay stars', async () => {
-  const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+  const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
   const form = { username: 'told.once', nickname: '甲', mobile: '13912345679', deptId: 1, roleIds: [role.id] }
   const made = (await admin.post('/api/v1/users', form)).data as { id: number }
   await admin.put(`/api/v1/users/${made.id}`, { ...form, nickname: '乙' })
@@ -83,12 +77,12 @@ test('its changes are told with who made them, its sign-ins are not; personal va
   expect((await read(teacher.userId)).history.map(({ action }) => action)).not.toContain('accounts.session.open')
 })
 test('without the permission for the audit log the history is empty, and out of scope the account is not found', async () => {
-  const dept = await house.as('dept')
+  const dept = await server.as('dept')
   const list = ((await dept.get('/api/v1/users/page')).data as { list: { id: number }[] } | null)?.list ?? []
   expect(list.length).toBeGreaterThan(0)
   await admin.patch(`/api/v1/users/${list[0]!.id}/status?status=1`)
   expect((await read(list[0]!.id, dept)).history).toEqual([])
-  const outside = await house.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
+  const outside = await server.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
   expect(await dept.get(`/api/v1/users/${outside.id}`)).toMatchObject({ status: 404 })
-  expect(await (await house.as('student')).get(`/api/v1/users/${outside.id}`)).toMatchObject({ status: 401 })
+  expect(await (await server.as('student')).get(`/api/v1/users/${outside.id}`)).toMatchObject({ status: 401 })
 })

@@ -4,18 +4,16 @@ import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { agreedMonths, agreementNumber, isLongEnough, isTooLong } from './agreement.rules.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Bulk = { done: number; rows: { id: number; name: string; isDone: boolean; why: string | null }[] }
-let house: House
+const server = await openServer()
 let id: number
 let poolId: number
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-06-10T02:00:00Z')
-  const waiting = await house.db
+  server.clock.now = new Date('2026-06-10T02:00:00Z')
+  const waiting = await server.db
     .selectFrom('registrations as r')
     .innerJoin('registration_choices as c', 'c.registration_id', 'r.id')
     .innerJoin('offer_pools as s', 's.offer_id', 'c.offer_id')
@@ -25,16 +23,16 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   id = waiting.id
   poolId = waiting.pool_id
-  await house.db.updateTable('registrations').set({ state: 'confirmed' }).where('id', '=', id).execute()
-  const { userId } = await house.as('bhb')
-  await house.db
+  await server.db.updateTable('registrations').set({ state: 'confirmed' }).where('id', '=', id).execute()
+  const { userId } = await server.as('bhb')
+  await server.db
     .insertInto('placements')
-    .values({ registration_id: id, pool_id: poolId, origin: 'run', placed_by: userId, placed_at: house.clock.now })
+    .values({ registration_id: id, pool_id: poolId, origin: 'run', placed_by: userId, placed_at: server.clock.now })
     .execute()
 })
 
 const post = async (path: string, body: object, who = 'bhb') =>
-  (await house.as(who)).post(`/api/v1/arrivals/${path}`, { ids: [id], ...body })
+  (await server.as(who)).post(`/api/v1/arrivals/${path}`, { ids: [id], ...body })
 const arrangement = { arriveAt: '2026-07-01T08:30:00+08:00', place: '教学楼 201', note: '请带毕业证书原件', hasPassedMedical: true }
 const agreement = { signedOn: '2026-06-10', startsOn: '2026-07-01', endsOn: '2029-06-30' }
 
@@ -58,21 +56,21 @@ describe('arrival', () => {
       { id, name: '刘子墨', isDone: true, why: null },
       { id: 999_999, name: '', isDone: false, why: expect.stringMatching(/./) },
     ])
-    const own = await (await house.as('applicant2')).get('/sign/arrival/own')
+    const own = await (await server.as('applicant2')).get('/sign/arrival/own')
     expect(own.data).toEqual({ arriveAt: '2026-07-01 08:30', place: '教学楼 201', note: '请带毕业证书原件', agreement: null })
     const again = await post('arrange', arrangement)
     expect((again.data as Bulk).rows[0]).toMatchObject({ isDone: false, why: expect.stringMatching(/./) })
   })
   test('is due once its time is over: what waits at home is what the list then shows', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const due = async () => ((await office.get('/api/v1/arrivals/page?due=1')).data as { list: { id: number }[] }).list.map((row) => row.id)
     const waiting = async () =>
       ((await office.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find((one) => one.kind === 'recordArrivals')?.count
     expect([await due(), await waiting()]).toEqual([[], undefined])
     const arrive_at = new Date('2026-07-01T00:30:00Z')
-    await house.db.updateTable('arrivals').set({ arrive_at: house.clock.now }).where('registration_id', '=', id).execute()
+    await server.db.updateTable('arrivals').set({ arrive_at: server.clock.now }).where('registration_id', '=', id).execute()
     expect([await due(), await waiting()]).toEqual([[id], 1])
-    await house.db.updateTable('arrivals').set({ arrive_at }).where('registration_id', '=', id).execute()
+    await server.db.updateTable('arrivals').set({ arrive_at }).where('registration_id', '=', id).execute()
   })
   test('the end of an agreement is proposed from the time conditions of education and major, or said to be unknown', async () => {
     const proposed = async (who = 'bhb') => post('proposed-ends', { startsOn: '2026-07-01' }, who)
@@ -84,12 +82,12 @@ describe('arrival', () => {
       started_on: '2023-09-01',
       ended_on: '2026-06-01',
     }
-    await house.db.insertInto('registration_educations').values(study).execute()
-    await house.db.deleteFrom('time_conditions').where('degree_kind', '=', 'none').where('education', '=', 'master').execute()
+    await server.db.insertInto('registration_educations').values(study).execute()
+    await server.db.deleteFrom('time_conditions').where('degree_kind', '=', 'none').where('education', '=', 'master').execute()
     expect((await proposed()).data).toEqual({ groups: [{ lengthMonths: null, endsOn: null, source: null, people: ['刘子墨'] }] })
 
     const condition = { degree_kind: 'none' as const, education: 'master' as const, length_months: 36, source: '培训标准' }
-    await house.db.insertInto('time_conditions').values(condition).execute()
+    await server.db.insertInto('time_conditions').values(condition).execute()
     expect((await proposed()).data).toEqual({
       groups: [{ lengthMonths: 36, endsOn: '2029-06-30', source: '培训标准', people: ['刘子墨'] }],
     })
@@ -127,7 +125,7 @@ describe('the agreement', () => {
     expect(isTooLong('2026-01-01', '2036-12-31')).toBe(true)
   })
   test('has a number of its intake and is a PDF for the office and for the one it binds, nobody else', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.get(`/api/v1/arrivals/${id}/agreement/pdf`)).toMatchObject({ status: 404 })
     expect((await post('sign', agreement)).data).toMatchObject({ done: 1 })
     const listed = (await office.get('/api/v1/arrivals/page?state=signed')).data
@@ -140,15 +138,15 @@ describe('the agreement', () => {
     const pdf = await office.get(`/api/v1/arrivals/${id}/agreement/pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await (await house.as('applicant2')).get('/sign/agreement/own/pdf')).body.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await (await house.as('applicant')).get('/sign/agreement/own/pdf')).toMatchObject({ status: 404 })
-    expect(await (await house.as('applicant')).get(`/api/v1/arrivals/${id}/agreement/pdf`)).toMatchObject({ status: 401 })
+    expect((await (await server.as('applicant2')).get('/sign/agreement/own/pdf')).body.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await (await server.as('applicant')).get('/sign/agreement/own/pdf')).toMatchObject({ status: 404 })
+    expect(await (await server.as('applicant')).get(`/api/v1/arrivals/${id}/agreement/pdf`)).toMatchObject({ status: 401 })
     expect(agreementNumber(2026, 3, 12)).toBe('XY2026030012')
   }, 60_000)
 })
 
 test('the copy with both signatures is read by the office and the one it binds, not by who else sees the sign-up', async () => {
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   const upload = async (filename: string) => {
     const sent = await office.form('/fileOperation/attachment?purpose=proof', {
       file: { filename, content: Buffer.from('%PDF-1.4\n%%EOF') },
@@ -157,28 +155,32 @@ test('the copy with both signatures is read by the office and the one it binds, 
   }
   const put = (who: Caller, filePath: string) => who.put(`/api/v1/arrivals/${id}/agreement/copy`, { filePath })
   const [first, second] = [await upload('签字件.pdf'), await upload('签字件2.pdf')]
-  expect(await put(await house.as('base'), first)).toMatchObject({ status: 401 })
+  expect(await put(await server.as('base'), first)).toMatchObject({ status: 401 })
   expect(await put(office, 'a'.repeat(32))).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('filePath') }] })
   expect((await put(office, first)).status).toBe(200)
   expect((await put(office, second)).status).toBe(200)
   expect((await office.get('/api/v1/arrivals/page?state=signed')).data).toMatchObject({ list: [{ id, copy: { filePath: second } }] })
-  const own = await house.as('applicant2')
+  const own = await server.as('applicant2')
   expect((await own.get('/sign/arrival/own')).data).toMatchObject({ agreement: { copy: { filePath: second } } })
   const read = async (who: Caller) => (await who.get(`/fileOperation?filePath=${second}`)).status
   expect([await read(office), await read(own)]).toEqual([200, 200])
-  for (const who of ['admin', 'base', 'teacher', 'applicant', 'partner']) expect(await read(await house.as(who)), who).toBe(404)
-  const readings = await house.db.selectFrom('audit_entries').select('user_id').where('action', '=', 'recruitment.agreement.read').execute()
+  for (const who of ['admin', 'base', 'teacher', 'applicant', 'partner']) expect(await read(await server.as(who)), who).toBe(404)
+  const readings = await server.db
+    .selectFrom('audit_entries')
+    .select('user_id')
+    .where('action', '=', 'recruitment.agreement.read')
+    .execute()
   expect(readings.map((one) => one.user_id)).toEqual(expect.arrayContaining([office.userId, own.userId]))
   const keys = await Promise.all(['a', 'b', 'c', 'd'].map((name) => upload(`${name}.pdf`)))
   const replies = await Promise.all(keys.map((key) => put(office, key)))
   expect(replies.map((reply) => reply.status)).toEqual(keys.map(() => 200))
-  const held = house.db.selectFrom('files').select('key').where('record_kind', '=', 'agreement').where('record_id', '=', id)
+  const held = server.db.selectFrom('files').select('key').where('record_kind', '=', 'agreement').where('record_id', '=', id)
   expect(await held.execute()).toHaveLength(1)
 })
 
 test('those who accepted a place go out as a sheet, numbers masked, for whoever may export', async () => {
   const path = `/api/v1/arrivals/_export?state=signed&reason=${encodeURIComponent('存档')}`
-  const reply = await (await house.as('bhb')).get(path)
+  const reply = await (await server.as('bhb')).get(path)
   expect(reply.status).toBe(200)
   const { columns } = arrivalZh.sheets.arrival
   const names = Object.fromEntries(Object.entries(columns).map(([key, heading]) => [key, [heading]]))
@@ -187,13 +189,13 @@ test('those who accepted a place go out as a sheet, numbers masked, for whoever 
   for await (const { cells } of readSheet<string>(Readable.from([reply.body]), names, { required: [], maxRows: 9, wrong, tooLong: wrong }))
     rows.push(cells as Record<string, string>)
   expect(rows).toMatchObject([{ realName: '刘子墨', mobile: expect.stringContaining('*'), state: '已签约', startsOn: '2026-07-01' }])
-  expect((await (await house.as('base')).get(path)).status).toBe(401)
+  expect((await (await server.as('base')).get(path)).status).toBe(401)
 })
 
 test('enrolment makes the trainee with the place’s major, number, role and card, once however often it is asked for', async () => {
   const replies = await Promise.all([post('enrol', {}), post('enrol', {})])
   expect(replies.map((one) => (one.data as Bulk).done).sort()).toEqual([0, 1])
-  const trainee = await house.db
+  const trainee = await server.db
     .selectFrom('trainees as t')
     .innerJoin('offer_pools as s', (j) => j.on('s.id', '=', poolId))
     .innerJoin('offers as o', 'o.id', 's.offer_id')
@@ -204,7 +206,7 @@ test('enrolment makes the trainee with the place’s major, number, role and car
   expect(trainee.number).toMatch(/^\d{4}[JY]\d{4}$/)
   // enrolled on another day than it begins: the training is as it was agreed
   expect(trainee).toMatchObject({ enrolled_on: '2026-06-10', starts_on: agreement.startsOn, planned_end: agreement.endsOn })
-  const me = await (await house.as('applicant2')).get('/api/v1/users/me')
+  const me = await (await server.as('applicant2')).get('/api/v1/users/me')
   expect(me.data).toMatchObject({ roles: expect.arrayContaining(['STUDENT']) })
 })
 
@@ -218,32 +220,32 @@ test.each([
 })
 
 test('whoever is in training already, or whose card another account carries, is not enrolled, and does not stop the others', async () => {
-  const { intake_id } = await house.db.selectFrom('registrations').select('intake_id').where('id', '=', id).executeTakeFirstOrThrow()
-  const other = await house.db.selectFrom('intakes').select('id').where('id', '!=', intake_id).executeTakeFirstOrThrow()
-  const office = await house.as('bhb')
-  const fields = fieldCrypto(house.keys)
+  const { intake_id } = await server.db.selectFrom('registrations').select('intake_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const other = await server.db.selectFrom('intakes').select('id').where('id', '!=', intake_id).executeTakeFirstOrThrow()
+  const office = await server.as('bhb')
+  const fields = fieldCrypto(server.keys)
   const signed = async (who: string, intake: number, number: string) => {
-    const owner = await house.as(who)
+    const owner = await server.as(who)
     const row = { intake_id: intake, user_id: owner.userId, state: 'signed' as const, trainee_kind: 'open' as const, real_name: who }
-    const made = await house.db
+    const made = await server.db
       .insertInto('registrations')
-      .values({ ...row, submitted_at: house.clock.now })
+      .values({ ...row, submitted_at: server.clock.now })
       .returning('id')
       .executeTakeFirstOrThrow()
     const id_card_sealed = fields.sealCell({ table: 'registrations', column: 'id_card', row: made.id }, number)
     const card = { id_card_sealed, id_card_hash: fields.hashOf('idCard', number) }
-    await house.db.updateTable('registrations').set(card).where('id', '=', made.id).execute()
+    await server.db.updateTable('registrations').set(card).where('id', '=', made.id).execute()
     const placement = {
       registration_id: made.id,
       pool_id: poolId,
       origin: 'run' as const,
       placed_by: office.userId,
-      placed_at: house.clock.now,
+      placed_at: server.clock.now,
     }
-    await house.db.insertInto('placements').values(placement).execute()
+    await server.db.insertInto('placements').values(placement).execute()
     const signature = { registration_id: made.id, number: `T${made.id}`, signed_by: office.userId }
     const days = { signed_on: agreement.signedOn, starts_on: agreement.startsOn, ends_on: agreement.endsOn }
-    await house.db
+    await server.db
       .insertInto('agreements')
       .values({ ...signature, ...days })
       .execute()
@@ -254,10 +256,10 @@ test('whoever is in training already, or whose card another account carries, is 
   const first = await signed('teacher2', intake_id, same)
   const twice = await signed('teacher2', other.id, same)
   const owned = '110101199003078718'
-  const { userId } = await house.as('dept')
-  await house.db
+  const { userId } = await server.as('dept')
+  await server.db
     .updateTable('users')
-    .set({ id_card_sealed: 'x', id_card_hash: fields.hashOf('idCard', owned), id_card_seen_at: house.clock.now })
+    .set({ id_card_sealed: 'x', id_card_hash: fields.hashOf('idCard', owned), id_card_seen_at: server.clock.now })
     .where('id', '=', userId)
     .execute()
   const another = await signed('dept2', intake_id, owned)
@@ -267,7 +269,7 @@ test('whoever is in training already, or whose card another account carries, is 
   expect(why.get(first)).toBeNull()
   for (const refused of [again, twice]) expect(why.get(refused)).toContain('正在培训')
   expect(why.get(another)).toContain('证件号码')
-  const left = house.db.selectFrom('registrations').select('state').where('id', 'in', [again, twice, another])
+  const left = server.db.selectFrom('registrations').select('state').where('id', 'in', [again, twice, another])
   expect(await left.execute()).toEqual(Array(3).fill({ state: 'signed' }))
   // two of one person at once: one is enrolled, the other is refused
   const both = [await signed('teacher', intake_id, '110101199003072674'), await signed('teacher', other.id, '110101199003072674')]
@@ -277,7 +279,7 @@ test('whoever is in training already, or whose card another account carries, is 
 })
 
 test('who did not come gives the seat back, with the reason', async () => {
-  const other = await house.db
+  const other = await server.db
     .insertInto('registrations')
     .values((e) => ({
       intake_id: e.selectFrom('registrations').select('intake_id').where('id', '=', id),
@@ -285,18 +287,18 @@ test('who did not come gives the seat back, with the reason', async () => {
       state: 'arrivalArranged',
       trainee_kind: 'open',
       real_name: '张予安',
-      submitted_at: house.clock.now,
+      submitted_at: server.clock.now,
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { userId } = await house.as('bhb')
-  await house.db
+  const { userId } = await server.as('bhb')
+  await server.db
     .insertInto('placements')
-    .values({ registration_id: other.id, pool_id: poolId, origin: 'run', placed_by: userId, placed_at: house.clock.now })
+    .values({ registration_id: other.id, pool_id: poolId, origin: 'run', placed_by: userId, placed_at: server.clock.now })
     .execute()
   expect(await post('no-show', { ids: [other.id], reason: '' })).toMatchObject({ status: 400, errors: [{ path: 'body.reason' }] })
   expect((await post('no-show', { ids: [other.id], reason: '电话联系不上' })).data).toMatchObject({ done: 1 })
-  const placement = await house.db
+  const placement = await server.db
     .selectFrom('placements')
     .select('freed_at')
     .where('registration_id', '=', other.id)

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations } from '../../../testing/examinees.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { takeAction } from '../../../testing/registration-calls.ts'
+import { describe, expect, test } from 'vitest'
+import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations } from '../../../testing/builders/examinees.ts'
+import { takeAction } from '../../../testing/builders/registration-calls.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Plan = { people: number; leftOut: number; free: number; missing: number; sessions: Record<string, unknown>[] }
-let house: House
-let office: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const server = await openServer()
+const office = await server.as('bhb')
 const PATH = '/api/v1/exams'
 const offer = (intake: ExamIntake, i: number) => intake.offers[i]!.id
 const preview = async (body: object) => office.post(`${PATH}/arrangements/preview`, body as Record<string, unknown>)
@@ -19,7 +14,7 @@ const arrange = async (body: object, who = office) => {
   return who.post(`${PATH}/arrangements`, { ...body, people: people || 1 })
 }
 const seatsOf = (intake: ExamIntake) =>
-  house.db
+  server.db
     .selectFrom('registrations as r')
     .leftJoin('exam_seats as e', 'e.registration_id', 'r.id')
     .leftJoin('exam_sessions as s', 's.id', 'e.session_id')
@@ -31,7 +26,7 @@ const seatsOf = (intake: ExamIntake) =>
     .orderBy('r.id')
     .execute()
 const noticesOf = (userOf: number, kind: string) =>
-  house.db
+  server.db
     .selectFrom('notices as n')
     .innerJoin('registrations as r', 'r.user_id', 'n.user_id')
     .select(['n.body', 'n.title'])
@@ -42,8 +37,8 @@ const noticesOf = (userOf: number, kind: string) =>
 
 describe('a session', () => {
   test('is made, changed and deleted by the office; a name stands once in an intake', async () => {
-    const intake = await anExamIntake(house)
-    const id = await anExamSession(house, intake, '上午场', 30)
+    const intake = await anExamIntake(server)
+    const id = await anExamSession(server, intake, '上午场', 30)
     const form = (await office.get(`${PATH}/sessions/${id}/form`)).data as Record<string, unknown>
     expect(form).toMatchObject({ name: '上午场', seats: 30, startsAt: '2026-11-21T10:00:00+08:00', version: 1 })
     const { id: _, intakeId: __, ...change } = form
@@ -58,7 +53,7 @@ describe('a session', () => {
     expect(await office.get(`${PATH}/sessions/${id}/form`)).toMatchObject({ status: 404 })
   })
   test('ends after it begins, has a seat at least, and belongs to an intake that exists', async () => {
-    const intake = await anExamIntake(house)
+    const intake = await anExamIntake(server)
     const form = { intakeId: intake.id, name: '场', place: '楼', room: '室', seats: 10 }
     const times = { startsAt: '2026-12-01T09:00:00+08:00', endsAt: '2026-12-01T11:00:00+08:00' }
     const post = (over: object) => office.post(`${PATH}/sessions`, { ...form, ...times, ...over })
@@ -70,9 +65,9 @@ describe('a session', () => {
     expect(await post({ intakeId: 999_999 })).toMatchObject({ status: 400, errors: [{ path: 'intakeId' }] })
   })
   test('in which seats are given is neither deleted nor made smaller than they need; a new room is told to everybody in it', async () => {
-    const intake = await anExamIntake(house)
-    const [one] = await insertRegistrations(house, intake, ['甲', '乙', '丙'], { offers: [offer(intake, 0)] })
-    const id = await anExamSession(house, intake, '上午场', 5)
+    const intake = await anExamIntake(server)
+    const [one] = await insertRegistrations(server, intake, ['甲', '乙', '丙'], { offers: [offer(intake, 0)] })
+    const id = await anExamSession(server, intake, '上午场', 5)
     expect(await arrange({ intakeId: intake.id, sessionIds: [id] })).toMatchObject({ status: 200, data: { arranged: 3 } })
     expect(await office.delete(`${PATH}/sessions/${id}`)).toMatchObject({
       status: 409,
@@ -88,7 +83,7 @@ describe('a session', () => {
   })
   test('is the office’s: base administrators, teachers and applicants are refused', async () => {
     for (const who of ['base', 'teacher', 'applicant']) {
-      const caller = await house.as(who)
+      const caller = await server.as(who)
       for (const path of ['sessions', 'examinees', 'intakes', 'scores', 'scoreReviews'])
         expect(await caller.get(`${PATH}/${path}`), `${who} ${path}`).toMatchObject({ status: 401, code: 'A0301' })
       expect(await caller.post(`${PATH}/arrangements`, { intakeId: 1, sessionIds: [1], people: 1 })).toMatchObject({ code: 'A0301' })
@@ -98,14 +93,14 @@ describe('a session', () => {
 
 describe('an arrangement', () => {
   test('fills seats by first choice in published order, then by name in pinyin order; session after session', async () => {
-    const intake = await anExamIntake(house)
-    await insertRegistrations(house, intake, ['张三', '李四', '阿明'], { offers: [offer(intake, 1), offer(intake, 0)] })
-    await insertRegistrations(house, intake, ['赵五', '白六'], { offers: [offer(intake, 0)] })
-    const late = await anExamSession(house, intake, '下午场', 9, {
+    const intake = await anExamIntake(server)
+    await insertRegistrations(server, intake, ['张三', '李四', '阿明'], { offers: [offer(intake, 1), offer(intake, 0)] })
+    await insertRegistrations(server, intake, ['赵五', '白六'], { offers: [offer(intake, 0)] })
+    const late = await anExamSession(server, intake, '下午场', 9, {
       startsAt: '2026-12-02T14:00:00+08:00',
       endsAt: '2026-12-02T16:00:00+08:00',
     })
-    const early = await anExamSession(house, intake, '上午场', 3, {
+    const early = await anExamSession(server, intake, '上午场', 3, {
       startsAt: '2026-12-02T09:00:00+08:00',
       endsAt: '2026-12-02T11:00:00+08:00',
     })
@@ -128,23 +123,23 @@ describe('an arrangement', () => {
     ])
   })
   test('tells each one time, place and ticket number', async () => {
-    const intake = await anExamIntake(house)
-    await house.db
+    const intake = await anExamIntake(server)
+    await server.db
       .updateTable('notice_templates')
       .set({ body: '{name} {time} {place} {room} {seat} {ticket} {session}' })
       .where('kind', '=', 'registration.arrangeExam')
       .execute()
-    const [one] = await insertRegistrations(house, intake, ['甲'], { offers: [offer(intake, 0)] })
-    const id = await anExamSession(house, intake, '上午场', 5)
+    const [one] = await insertRegistrations(server, intake, ['甲'], { offers: [offer(intake, 0)] })
+    const id = await anExamSession(server, intake, '上午场', 5)
     await arrange({ intakeId: intake.id, sessionIds: [id] })
     expect(await noticesOf(one!, 'registration.arrangeExam')).toMatchObject([
       { body: `甲 2026-11-21 10:00 教学楼 301 教室 1 2031${String(intake.serial).padStart(2, '0')}0001 上午场` },
     ])
   })
   test('does nothing where seats are missing, and says how many', async () => {
-    const intake = await anExamIntake(house)
-    await insertRegistrations(house, intake, ['甲', '乙', '丙', '丁'], { offers: [offer(intake, 0)] })
-    const id = await anExamSession(house, intake, '上午场', 3)
+    const intake = await anExamIntake(server)
+    await insertRegistrations(server, intake, ['甲', '乙', '丙', '丁'], { offers: [offer(intake, 0)] })
+    const id = await anExamSession(server, intake, '上午场', 3)
     const preference = { intakeId: intake.id, sessionIds: [id] }
     expect((await preview(preference)).data).toMatchObject({ people: 4, free: 3, missing: 1 })
     expect(await arrange(preference)).toMatchObject({
@@ -152,22 +147,26 @@ describe('an arrangement', () => {
       msg: '座位不够：4 人需要座位，空座位 3 个，还差 1 个；没有安排任何人',
     })
     expect((await seatsOf(intake)).map((row) => [row.state, row.seat_no])).toEqual(Array(4).fill(['qualified', null]))
-    const { ticket_last } = await house.db.selectFrom('intakes').select('ticket_last').where('id', '=', intake.id).executeTakeFirstOrThrow()
+    const { ticket_last } = await server.db
+      .selectFrom('intakes')
+      .select('ticket_last')
+      .where('id', '=', intake.id)
+      .executeTakeFirstOrThrow()
     expect(ticket_last).toBe(0)
   })
   test('leaves out exempt kinds and whoever is not qualified; it can be narrowed by base, major, kind or a selection', async () => {
-    const intake = await anExamIntake(house, { exempt: ['degree'] })
-    const [exempt] = await insertRegistrations(house, intake, ['免'], { kind: 'degree', offers: [offer(intake, 0)] })
-    const [early] = await insertRegistrations(house, intake, ['未审'], { state: 'submitted', offers: [offer(intake, 0)] })
-    const [open] = await insertRegistrations(house, intake, ['社'], { offers: [offer(intake, 0)] })
-    const [sponsored] = await insertRegistrations(house, intake, ['单'], { kind: 'sponsored', offers: [offer(intake, 1)] })
-    const id = await anExamSession(house, intake, '上午场', 10)
+    const intake = await anExamIntake(server, { exempt: ['degree'] })
+    const [exempt] = await insertRegistrations(server, intake, ['免'], { kind: 'degree', offers: [offer(intake, 0)] })
+    const [early] = await insertRegistrations(server, intake, ['未审'], { state: 'submitted', offers: [offer(intake, 0)] })
+    const [open] = await insertRegistrations(server, intake, ['社'], { offers: [offer(intake, 0)] })
+    const [sponsored] = await insertRegistrations(server, intake, ['单'], { kind: 'sponsored', offers: [offer(intake, 1)] })
+    const id = await anExamSession(server, intake, '上午场', 10)
     const preference = { intakeId: intake.id, sessionIds: [id] }
     const people = async (over: object) => ((await preview({ ...preference, ...over })).data as Plan).people
     expect(await people({})).toBe(2)
     expect(await people({ traineeKind: 'sponsored' })).toBe(1)
     expect(await people({ majorId: intake.offers[0]!.major_id })).toBe(1)
-    const { base_id } = await house.db
+    const { base_id } = await server.db
       .selectFrom('majors')
       .select('base_id')
       .where('id', '=', intake.offers[1]!.major_id)
@@ -187,14 +186,14 @@ describe('an arrangement', () => {
     })
   })
   test('is refused for a session of another intake, one that has begun, and a list that has changed since the preview', async () => {
-    const [intake, other] = [await anExamIntake(house), await anExamIntake(house)]
-    await insertRegistrations(house, intake, ['甲'], { offers: [offer(intake, 0)] })
-    const elsewhere = await anExamSession(house, other, '别处', 5)
-    const over = await anExamSession(house, intake, '已开考', 5, {
+    const [intake, other] = [await anExamIntake(server), await anExamIntake(server)]
+    await insertRegistrations(server, intake, ['甲'], { offers: [offer(intake, 0)] })
+    const elsewhere = await anExamSession(server, other, '别处', 5)
+    const over = await anExamSession(server, intake, '已开考', 5, {
       startsAt: '2026-11-20T08:00:00+08:00',
       endsAt: '2026-11-20T12:00:00+08:00',
     })
-    const id = await anExamSession(house, intake, '上午场', 5)
+    const id = await anExamSession(server, intake, '上午场', 5)
     expect(await preview({ intakeId: intake.id, sessionIds: [elsewhere] })).toMatchObject({ status: 400, errors: [{ path: 'sessionIds' }] })
     expect(await preview({ intakeId: intake.id, sessionIds: [over] })).toMatchObject({ status: 409, msg: '“已开考”已经开考，不能再安排' })
     const changed = await office.post(`${PATH}/arrangements`, { intakeId: intake.id, sessionIds: [id], people: 2 })
@@ -202,17 +201,17 @@ describe('an arrangement', () => {
     expect(await office.post(`${PATH}/arrangements`, { intakeId: 999_999, sessionIds: [id], people: 1 })).toMatchObject({ status: 404 })
   })
   test('gives the seat of somebody who withdrew to the next, and never a ticket number twice', async () => {
-    const intake = await anExamIntake(house)
-    const applicant = await house.as('applicant')
-    const [gone] = await insertRegistrations(house, intake, ['走了'], { offers: [offer(intake, 0)] })
-    await house.db.updateTable('registrations').set({ user_id: applicant.userId }).where('id', '=', gone!).execute()
-    const id = await anExamSession(house, intake, '上午场', 1)
+    const intake = await anExamIntake(server)
+    const applicant = await server.as('applicant')
+    const [gone] = await insertRegistrations(server, intake, ['走了'], { offers: [offer(intake, 0)] })
+    await server.db.updateTable('registrations').set({ user_id: applicant.userId }).where('id', '=', gone!).execute()
+    const id = await anExamSession(server, intake, '上午场', 1)
     const preference = { intakeId: intake.id, sessionIds: [id] }
     await arrange(preference)
-    await insertRegistrations(house, intake, ['来了'], { offers: [offer(intake, 0)] })
-    house.clock.now = new Date(house.clock.now.getTime() + 6000) // past the guard against a second press
+    await insertRegistrations(server, intake, ['来了'], { offers: [offer(intake, 0)] })
+    server.clock.now = new Date(server.clock.now.getTime() + 6000) // past the guard against a second press
     expect(await arrange(preference)).toMatchObject({ status: 409 })
-    expect(await takeAction(house, applicant, '/sign/registrations', gone!, 'withdraw')).toMatchObject({ status: 200 })
+    expect(await takeAction(server, applicant, '/sign/registrations', gone!, 'withdraw')).toMatchObject({ status: 200 })
     expect((await seatsOf(intake)).filter((row) => row.seat_no)).toEqual([])
     expect(await arrange(preference)).toMatchObject({ data: { arranged: 1 } })
     expect((await seatsOf(intake)).filter((row) => row.seat_no)).toMatchObject([
@@ -220,12 +219,12 @@ describe('an arrangement', () => {
     ])
   })
   test('two at once never give one seat twice: one waits for the other', async () => {
-    const intake = await anExamIntake(house)
-    const mine = await insertRegistrations(house, intake, ['甲', '乙', '丙'], { offers: [offer(intake, 0)] })
-    const yours = await insertRegistrations(house, intake, ['丁', '戊', '己'], { offers: [offer(intake, 1)] })
-    const id = await anExamSession(house, intake, '上午场', 6)
+    const intake = await anExamIntake(server)
+    const mine = await insertRegistrations(server, intake, ['甲', '乙', '丙'], { offers: [offer(intake, 0)] })
+    const yours = await insertRegistrations(server, intake, ['丁', '戊', '己'], { offers: [offer(intake, 1)] })
+    const id = await anExamSession(server, intake, '上午场', 6)
     const preference = { intakeId: intake.id, sessionIds: [id], people: 3 }
-    const other = await house.as('root')
+    const other = await server.as('root')
     const answers = await Promise.all([
       office.post(`${PATH}/arrangements`, { ...preference, ids: mine }),
       other.post(`${PATH}/arrangements`, { ...preference, ids: yours }),
@@ -236,11 +235,11 @@ describe('an arrangement', () => {
     expect(new Set(rows.map((row) => row.ticket_number)).size).toBe(6)
   })
   test('two at once for the last seats: one gets them, the other is told how many are missing', async () => {
-    const intake = await anExamIntake(house)
-    const ids = await insertRegistrations(house, intake, ['甲', '乙', '丙', '丁'], { offers: [offer(intake, 0)] })
-    const id = await anExamSession(house, intake, '上午场', 2)
+    const intake = await anExamIntake(server)
+    const ids = await insertRegistrations(server, intake, ['甲', '乙', '丙', '丁'], { offers: [offer(intake, 0)] })
+    const id = await anExamSession(server, intake, '上午场', 2)
     const preference = { intakeId: intake.id, sessionIds: [id], people: 2 }
-    const other = await house.as('root')
+    const other = await server.as('root')
     const answers = await Promise.all([
       office.post(`${PATH}/arrangements`, { ...preference, ids: ids.slice(0, 2) }),
       other.post(`${PATH}/arrangements`, { ...preference, ids: ids.slice(2) }),
@@ -249,11 +248,11 @@ describe('an arrangement', () => {
     expect((await seatsOf(intake)).filter((row) => row.seat_no !== null)).toHaveLength(2)
   })
   test('the table itself refuses a seat or a ticket number that is given', async () => {
-    const intake = await anExamIntake(house)
-    const [one, two] = await insertRegistrations(house, intake, ['甲', '乙'], { offers: [offer(intake, 0)] })
-    const id = await anExamSession(house, intake, '上午场', 2)
+    const intake = await anExamIntake(server)
+    const [one, two] = await insertRegistrations(server, intake, ['甲', '乙'], { offers: [offer(intake, 0)] })
+    const id = await anExamSession(server, intake, '上午场', 2)
     const put = (registration: number, seat: number, ticket: string) =>
-      house.asOwner(`insert into exam_seats values (${registration}, ${id}, ${seat}, '${ticket}', ${office.userId}, now())`)
+      server.asOwner(`insert into exam_seats values (${registration}, ${id}, ${seat}, '${ticket}', ${office.userId}, now())`)
     await put(one!, 1, 'T1')
     await expect(put(two!, 1, 'T2')).rejects.toThrow(/exam_seats_session_id_seat_no_key/)
     await expect(put(two!, 2, 'T1')).rejects.toThrow(/exam_seats_ticket_number_key/)
@@ -262,10 +261,10 @@ describe('an arrangement', () => {
 
 describe('moving somebody to another session', () => {
   const aMoveable = async () => {
-    const intake = await anExamIntake(house)
-    const [one] = await insertRegistrations(house, intake, ['甲'], { offers: [offer(intake, 0)] })
-    const from = await anExamSession(house, intake, '上午场', 2)
-    const to = await anExamSession(house, intake, '下午场', 1, { room: '大礼堂' })
+    const intake = await anExamIntake(server)
+    const [one] = await insertRegistrations(server, intake, ['甲'], { offers: [offer(intake, 0)] })
+    const from = await anExamSession(server, intake, '上午场', 2)
+    const to = await anExamSession(server, intake, '下午场', 1, { room: '大礼堂' })
     await arrange({ intakeId: intake.id, sessionIds: [from] })
     const [before] = await seatsOf(intake)
     const move = (body: object) => office.post(`${PATH}/examinees/${one}/move`, { sessionId: to, fromSessionId: from, ...body })
@@ -279,22 +278,22 @@ describe('moving somebody to another session', () => {
   })
   test('is refused to where no seat is free, to where they are, to another intake, and after either exam has begun', async () => {
     const { intake, from, to, move } = await aMoveable()
-    const other = await anExamSession(house, await anExamIntake(house), '别处', 5)
+    const other = await anExamSession(server, await anExamIntake(server), '别处', 5)
     expect(await move({ sessionId: from })).toMatchObject({ status: 400, errors: [{ path: 'sessionId' }] })
     expect(await move({ sessionId: other })).toMatchObject({ status: 400, errors: [{ path: 'sessionId' }] })
     expect(await move({ fromSessionId: to })).toMatchObject({ status: 409 })
-    await insertRegistrations(house, intake, ['乙'], { offers: [offer(intake, 0)] })
+    await insertRegistrations(server, intake, ['乙'], { offers: [offer(intake, 0)] })
     await arrange({ intakeId: intake.id, sessionIds: [to] })
     expect(await move({})).toMatchObject({ status: 409, msg: '这个场次没有空座位，请选择其他场次' })
-    await house.db.updateTable('exam_sessions').set({ starts_at: house.clock.now }).where('id', '=', from).execute()
+    await server.db.updateTable('exam_sessions').set({ starts_at: server.clock.now }).where('id', '=', from).execute()
     expect(await move({})).toMatchObject({ status: 409, msg: '“上午场”已经开考，不能再安排' })
   })
   test('and an arrangement at once never share a seat', async () => {
     const { intake, to, move } = await aMoveable()
-    await insertRegistrations(house, intake, ['乙'], { offers: [offer(intake, 0)] })
+    await insertRegistrations(server, intake, ['乙'], { offers: [offer(intake, 0)] })
     const answers = await Promise.all([
       move({}),
-      (await house.as('root')).post(`${PATH}/arrangements`, { intakeId: intake.id, sessionIds: [to], people: 1 }),
+      (await server.as('root')).post(`${PATH}/arrangements`, { intakeId: intake.id, sessionIds: [to], people: 1 }),
     ])
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409])
   })

@@ -3,19 +3,19 @@ import type { Adjustment, ExemptRow, LivePool } from '@residency/contract/areas/
 import type { AdmissionRun } from '@residency/contract/areas/admission/run/run.contract'
 import { runZh } from '@residency/contract/areas/admission/run/words.zh-CN'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/admission-market.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/builders/admission-market.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { lapseOverdue } from './lapse.ts'
 
 const START = new Date('2030-05-01T02:00:00Z')
-const house = await openHouse()
-let office: Awaited<ReturnType<House['as']>>
+const server = await openServer()
+let office: Caller
 beforeEach(async () => {
-  house.clock.now = START
-  office = await house.as('bhb')
+  server.clock.now = START
+  office = await server.as('bhb')
 })
 const later = (days: number) => {
-  house.clock.now = new Date(START.getTime() + days * 86_400_000)
+  server.clock.now = new Date(START.getTime() + days * 86_400_000)
 }
 
 type Bulk = { done: number; rows: { id: number; isDone: boolean; why: string | null }[] }
@@ -27,11 +27,11 @@ async function admit(intakeId: number) {
 }
 /** Somebody who can log in, by a demo account that applies. */
 const asApplicant = async (username: string) => {
-  const who = await house.as(username)
-  await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', who.userId).execute()
+  const who = await server.as(username)
+  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', who.userId).execute()
   return who
 }
-const ownOf = async (who: Awaited<ReturnType<House['as']>>) => (await who.get('/sign/admission/own')).data as OwnPlace | null
+const ownOf = async (who: Caller) => (await who.get('/sign/admission/own')).data as OwnPlace | null
 const pools = async (intakeId: number) => (await office.get(`/api/v1/admission/pools?intakeId=${intakeId}`)).data as LivePool[]
 
 describe('admission without exam', () => {
@@ -40,8 +40,8 @@ describe('admission without exam', () => {
       intakeId,
       offers,
       pools: [first, second],
-    } = await aMarket(house, { seats: [1, 1], exemptKinds: ['degree'], state: 'closed' })
-    const one = (over: object) => aScored(house, intakeId, { choices: offers, kind: 'degree', state: 'qualified', theory: null, ...over })
+    } = await aMarket(server, { seats: [1, 1], exemptKinds: ['degree'], state: 'closed' })
+    const one = (over: object) => aScored(server, intakeId, { choices: offers, kind: 'degree', state: 'qualified', theory: null, ...over })
     const ids = [await one({}), await one({}), await one({}), await one({ isEligible: false }), await one({ kind: 'open' })]
     const list = (await office.get(`/api/v1/admission/exempt/page?intakeId=${intakeId}`)).data as { list: ExemptRow[]; total: number }
     expect(list.total).toBe(4)
@@ -53,30 +53,30 @@ describe('admission without exam', () => {
     expect(answer.done).toBe(2)
     expect(answer.rows.map((row) => row.isDone)).toEqual([true, true, false, false, false, false])
     expect(answer.rows[2]!.why).toBe(runZh.errors.poolNoEligibleSeat)
-    expect(await holdersOf(house, first!.id)).toEqual([ids[0]])
-    expect(await holdersOf(house, second!.id)).toEqual([ids[1]])
-    expect(await statesOf(house, ids)).toEqual(['admitted', 'admitted', 'qualified', 'qualified', 'qualified'])
+    expect(await holdersOf(server, first!.id)).toEqual([ids[0]])
+    expect(await holdersOf(server, second!.id)).toEqual([ids[1]])
+    expect(await statesOf(server, ids)).toEqual(['admitted', 'admitted', 'qualified', 'qualified', 'qualified'])
   })
   test('is refused before sign-up has ended, and to whoever is not exempt even where a seat is free', async () => {
-    const open = await aMarket(house, { seats: [1], exemptKinds: ['degree'], state: 'open' })
-    const early = await aScored(house, open.intakeId, { choices: open.offers, kind: 'degree', state: 'qualified', theory: null })
+    const open = await aMarket(server, { seats: [1], exemptKinds: ['degree'], state: 'open' })
+    const early = await aScored(server, open.intakeId, { choices: open.offers, kind: 'degree', state: 'qualified', theory: null })
     expect(await post('exempt', { intakeId: open.intakeId, ids: [early] })).toMatchObject({ status: 409 })
     const {
       intakeId,
       offers,
       pools: [pool],
-    } = await aMarket(house, { seats: [1], exemptKinds: ['degree'] })
-    const id = await aScored(house, intakeId, { choices: offers, state: 'qualified', theory: null })
+    } = await aMarket(server, { seats: [1], exemptKinds: ['degree'] })
+    const id = await aScored(server, intakeId, { choices: offers, state: 'qualified', theory: null })
     expect((await post('exempt', { intakeId, ids: [id] })).data).toMatchObject({ done: 0 })
-    expect(await holdersOf(house, pool!.id)).toEqual([])
+    expect(await holdersOf(server, pool!.id)).toEqual([])
   })
 })
 
 describe('the applicant', () => {
   async function admitted(username = 'applicant') {
     const who = await asApplicant(username)
-    const market = await aMarket(house, { seats: [1] })
-    const id = await aScored(house, market.intakeId, { choices: market.offers, userId: who.userId, theory: 9000 })
+    const market = await aMarket(server, { seats: [1] })
+    const id = await aScored(server, market.intakeId, { choices: market.offers, userId: who.userId, theory: 9000 })
     return { who, id, ...market, pool: market.pools[0]! }
   }
   test('sees no result before it is published, then the reasons, the time to confirm and the lots', async () => {
@@ -102,8 +102,8 @@ describe('the applicant', () => {
   test('finds the place that waits, whatever was begun since; who holds one begins nothing in another intake', async () => {
     const { who, id, intakeId } = await admitted('applicant2')
     const draft = { user_id: who.userId, trainee_kind: 'open' as const, real_name: '某', state: 'draft' as const }
-    const another = await aMarket(house, { seats: [1], state: 'open' })
-    const begun = await house.db
+    const another = await aMarket(server, { seats: [1], state: 'open' })
+    const begun = await server.db
       .insertInto('registrations')
       .values({ ...draft, intake_id: another.intakeId })
       .returning('id')
@@ -111,15 +111,15 @@ describe('the applicant', () => {
     await admit(intakeId)
     expect(await ownOf(who)).toMatchObject({ id, state: 'admitted', actions: ['confirm', 'decline'] })
     expect((await who.get('/sign/judge/confirm')).data).toBe(1)
-    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', begun.id).execute()
-    const until = new Date(house.clock.now.getTime() + 86_400_000)
+    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', begun.id).execute()
+    const until = new Date(server.clock.now.getTime() + 86_400_000)
     const window = {
-      sign_up_from: new Date(house.clock.now.getTime() - 1000),
+      sign_up_from: new Date(server.clock.now.getTime() - 1000),
       sign_up_until: until,
       edit_until: until,
       review_until: until,
     }
-    await house.db.updateTable('intakes').set(window).where('id', '=', another.intakeId).execute()
+    await server.db.updateTable('intakes').set(window).where('id', '=', another.intakeId).execute()
     expect((await who.post('/sign/registrations/own', {})).data).toMatchObject({ id, state: 'admitted' })
     expect(await who.post('/sign/admission/own/decide', { id, action: 'decline' })).toMatchObject({ status: 200 })
     expect((await who.post('/sign/registrations/own', {})).data).toMatchObject({ state: 'draft', intake: { id: another.intakeId } })
@@ -132,18 +132,18 @@ describe('the applicant', () => {
     expect(await who.get(`/sign/studentAdmissionList/${id}/3/confirm`)).toMatchObject({ status: 400 })
     expect(await who.get(`/sign/studentAdmissionList/${id}/1/confirm`, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 })
     expect(await who.get(`/sign/studentAdmissionList/${id}/1/confirm`)).toMatchObject({ status: 200 })
-    expect(await statesOf(house, [id])).toEqual(['confirmed'])
+    expect(await statesOf(server, [id])).toEqual(['confirmed'])
     expect(await who.get(`/sign/studentAdmissionList/${id}/2/confirm`)).toMatchObject({ status: 409, msg: runZh.errors.placeSettled })
     expect((await who.get('/sign/judge/confirm')).data).toBe(0)
-    expect(await holdersOf(house, pool.id)).toEqual([id])
+    expect(await holdersOf(server, pool.id)).toEqual([id])
   })
   test('who reviews others confirms their own place like anybody else', async () => {
-    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
+    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
     const base = await asApplicant('base2')
-    await house.db.insertInto('user_roles').values({ user_id: base.userId, role_id: role.id }).execute()
+    await server.db.insertInto('user_roles').values({ user_id: base.userId, role_id: role.id }).execute()
     const { who, id, intakeId } = await admitted('base2')
     await admit(intakeId)
-    await house.db.deleteFrom('base_administrators').where('user_id', '=', who.userId).execute()
+    await server.db.deleteFrom('base_administrators').where('user_id', '=', who.userId).execute()
     expect((await ownOf(who))!.actions).toEqual(['confirm', 'decline'])
     expect(await who.post('/sign/admission/own/decide', { id, action: 'confirm' })).toMatchObject({ status: 200, data: { actions: [] } })
   })
@@ -154,20 +154,20 @@ describe('the applicant', () => {
     const decline = (version: number) => who.post('/sign/admission/own/decide', { id, action: 'decline', version })
     expect(await decline(own.version - 1)).toMatchObject({ status: 409 })
     expect(await decline(own.version)).toMatchObject({ status: 200, data: { state: 'declined', actions: [] } })
-    expect(await holdersOf(house, pool.id)).toEqual([])
+    expect(await holdersOf(server, pool.id)).toEqual([])
     expect(await who.post('/sign/admission/own/decide', { id, action: 'confirm' })).toMatchObject({ status: 409 })
     const other = await admitted('applicant2')
     await admit(other.intakeId)
     const { version } = (await ownOf(other.who))!
     expect(await other.who.post(`/sign/registrations/${other.id}/act`, { action: 'withdraw', version })).toMatchObject({ status: 200 })
-    expect(await holdersOf(house, other.pool.id)).toEqual([])
+    expect(await holdersOf(server, other.pool.id)).toEqual([])
   })
   test('who declines a place that somebody waits for reminds the office of the waiting list at once', async () => {
     const { who, id, intakeId, offers } = await admitted()
-    await aScored(house, intakeId, { choices: offers, theory: 8000 })
+    await aScored(server, intakeId, { choices: offers, theory: 8000 })
     await admit(intakeId)
     const reminders = () =>
-      house.db
+      server.db
         .selectFrom('notices')
         .selectAll()
         .where('user_id', '=', office.userId)
@@ -188,30 +188,30 @@ describe('the applicant', () => {
     const { id, intakeId, pool } = await admitted()
     await admit(intakeId)
     expect(await post('lapse', { intakeId })).toMatchObject({ status: 409, msg: expect.stringContaining('还没有到') })
-    expect(await lapseOverdue(house.app.asSystem())).toBe(0)
+    expect(await lapseOverdue(server.app.asSystem())).toBe(0)
     later(10)
-    const back = await house.as('applicant')
+    const back = await server.as('applicant')
     expect(await back.get(`/sign/studentAdmissionList/${id}/1/confirm`)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('2030-05-11 10:00'),
     })
-    await Promise.all([lapseOverdue(house.app.asSystem()), lapseOverdue(house.app.asSystem())])
-    expect(await statesOf(house, [id])).toEqual(['lapsed'])
-    expect(await holdersOf(house, pool.id)).toEqual([])
-    const steps = await house.db.selectFrom('flow_history').selectAll().where('record_id', '=', id).where('action', '=', 'lapse').execute()
+    await Promise.all([lapseOverdue(server.app.asSystem()), lapseOverdue(server.app.asSystem())])
+    expect(await statesOf(server, [id])).toEqual(['lapsed'])
+    expect(await holdersOf(server, pool.id)).toEqual([])
+    const steps = await server.db.selectFrom('flow_history').selectAll().where('record_id', '=', id).where('action', '=', 'lapse').execute()
     expect(steps).toMatchObject([{ user_id: null, from_state: 'admitted' }])
-    const { rows } = await house.asOwner(
+    const { rows } = await server.asOwner(
       `select user_id, ip from audit_entries where action = 'registration.lapse' order by id desc limit 1`,
     )
     expect(rows).toEqual([{ user_id: null, ip: 'server' }])
   })
   test('who waits sees how many are before them now', async () => {
     const who = await asApplicant('applicant')
-    const { intakeId, offers } = await aMarket(house, { seats: [1, 1] })
-    await aScored(house, intakeId, { choices: [offers[0]!], theory: 9900 })
-    const before = await aScored(house, intakeId, { choices: [offers[0]!], theory: 9800 })
-    await aScored(house, intakeId, { choices: [offers[0]!], theory: 9700 })
-    await aScored(house, intakeId, { choices: [offers[0]!], theory: 7000, userId: who.userId })
+    const { intakeId, offers } = await aMarket(server, { seats: [1, 1] })
+    await aScored(server, intakeId, { choices: [offers[0]!], theory: 9900 })
+    const before = await aScored(server, intakeId, { choices: [offers[0]!], theory: 9800 })
+    await aScored(server, intakeId, { choices: [offers[0]!], theory: 9700 })
+    await aScored(server, intakeId, { choices: [offers[0]!], theory: 7000, userId: who.userId })
     await admit(intakeId)
     expect((await ownOf(who))!).toMatchObject({
       state: 'waitlisted',
@@ -219,7 +219,7 @@ describe('the applicant', () => {
       waiting: [{ before: 2 }],
       outcomes: [{ waitingPlace: 3 }],
     })
-    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', before).execute()
+    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', before).execute()
     expect((await ownOf(who))!.waiting).toMatchObject([{ before: 1 }])
   })
 })
@@ -227,26 +227,26 @@ describe('the applicant', () => {
 describe('the waiting list', () => {
   /** One seat, its holder gone; the others wait in this order. */
   async function freed(waiting: number, seats = 1) {
-    const market = await aMarket(house, { seats: [seats, 0] })
+    const market = await aMarket(server, { seats: [seats, 0] })
     const [offer, full] = market.offers as [number, number]
     const holders: number[] = []
-    for (let i = 0; i < seats; i++) holders.push(await aScored(house, market.intakeId, { choices: [offer], theory: 9900 }))
+    for (let i = 0; i < seats; i++) holders.push(await aScored(server, market.intakeId, { choices: [offer], theory: 9900 }))
     const ids: number[] = []
-    for (let i = 0; i < waiting; i++) ids.push(await aScored(house, market.intakeId, { choices: [full, offer], theory: 9000 - 50 * i }))
+    for (let i = 0; i < waiting; i++) ids.push(await aScored(server, market.intakeId, { choices: [full, offer], theory: 9000 - 50 * i }))
     await admit(market.intakeId)
-    await house.db.updateTable('registrations').set({ state: 'declined' }).where('id', 'in', holders).execute()
-    await house.db.updateTable('placements').set({ freed_at: house.clock.now }).where('registration_id', 'in', holders).execute()
+    await server.db.updateTable('registrations').set({ state: 'declined' }).where('id', 'in', holders).execute()
+    await server.db.updateTable('placements').set({ freed_at: server.clock.now }).where('registration_id', 'in', holders).execute()
     return { ...market, ids, pool: market.pools[0]!.id }
   }
   test('is called in order, one by one or as many as there are seats; who is placed elsewhere or has withdrawn is passed over', async () => {
     const { intakeId, ids, pool } = await freed(5, 3)
-    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[1]!).execute()
+    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[1]!).execute()
     expect(await pools(intakeId)).toMatchObject([{ id: pool, seats: 3, held: 0, free: 3, waiting: 4 }, { free: 0 }])
     expect((await post(`pools/${pool}/call`, { count: 'one' })).data).toMatchObject({ done: 1, rows: [{ id: ids[0], isDone: true }] })
     expect((await post(`pools/${pool}/call`, { count: 'all' })).data).toMatchObject({ done: 2 })
-    expect(await statesOf(house, ids)).toEqual(['admitted', 'withdrawn', 'admitted', 'admitted', 'waitlisted'])
+    expect(await statesOf(server, ids)).toEqual(['admitted', 'withdrawn', 'admitted', 'admitted', 'waitlisted'])
     expect(await post(`pools/${pool}/call`, { count: 'all' })).toMatchObject({ status: 409, msg: runZh.errors.poolNotLeft })
-    const placed = await house.db.selectFrom('placements').selectAll().where('registration_id', '=', ids[0]!).executeTakeFirst()
+    const placed = await server.db.selectFrom('placements').selectAll().where('registration_id', '=', ids[0]!).executeTakeFirst()
     expect(placed).toMatchObject({ origin: 'call', total: 8600 })
     const list = (await office.get(`/api/v1/admission/pools/${pool}/waiting`)).data as { place: number; state: string }[]
     expect(list.map((one) => one.place)).toEqual([1, 2, 3, 4, 5])
@@ -254,7 +254,7 @@ describe('the waiting list', () => {
   test('waits at home for whoever calls it, as often as a free seat has somebody waiting', async () => {
     const { intakeId, pool } = await freed(2, 3)
     const seatsFor = async (who: string) => {
-      const rows = (await (await house.as(who)).get('/api/v1/waiting')).data as {
+      const rows = (await (await server.as(who)).get('/api/v1/waiting')).data as {
         kind: string
         count: number
         subject: { id: number } | null
@@ -271,7 +271,7 @@ describe('the waiting list', () => {
   test('is not called for places nobody could confirm any more', async () => {
     const { pool } = await freed(1)
     later(11)
-    office = await house.as('bhb')
+    office = await server.as('bhb')
     expect(await post(`pools/${pool}/call`, { count: 'one' })).toMatchObject({
       status: 409,
       msg: expect.stringContaining('延长确认截止时间'),
@@ -279,47 +279,47 @@ describe('the waiting list', () => {
   })
   test('fifty calls at once for one seat fill it once', async () => {
     const { ids, pool } = await freed(60)
-    const callers = await Promise.all(Array.from({ length: 50 }, () => house.as('bhb')))
+    const callers = await Promise.all(Array.from({ length: 50 }, () => server.as('bhb')))
     const all = await Promise.all(
       callers.map((who, i) => who.post(`/api/v1/admission/pools/${pool}/call`, { count: i % 2 ? 'one' : 'all' })),
     )
     expect(all.filter((reply) => reply.status === 200)).toHaveLength(1)
     expect(new Set(all.map((reply) => reply.status))).toEqual(new Set([200, 409]))
-    expect(await holdersOf(house, pool)).toEqual([ids[0]])
-    expect((await statesOf(house, ids)).filter((state) => state === 'admitted')).toHaveLength(1)
+    expect(await holdersOf(server, pool)).toEqual([ids[0]])
+    expect((await statesOf(server, ids)).filter((state) => state === 'admitted')).toHaveLength(1)
   })
   test('of two pools called at once gives somebody who waits for both one place', async () => {
     const {
       intakeId,
       offers,
       pools: [a, b],
-    } = await aMarket(house, { seats: [1, 1] })
+    } = await aMarket(server, { seats: [1, 1] })
     const [x, y] = offers as [number, number]
     const holders = [
-      await aScored(house, intakeId, { choices: [x], theory: 9900 }),
-      await aScored(house, intakeId, { choices: [y], theory: 9900 }),
+      await aScored(server, intakeId, { choices: [x], theory: 9900 }),
+      await aScored(server, intakeId, { choices: [y], theory: 9900 }),
     ]
-    const both = await aScored(house, intakeId, { choices: [x, y], theory: 8000 })
-    const next = await aScored(house, intakeId, { choices: [y, x], theory: 7000 })
+    const both = await aScored(server, intakeId, { choices: [x, y], theory: 8000 })
+    const next = await aScored(server, intakeId, { choices: [y, x], theory: 7000 })
     await admit(intakeId)
-    await house.db.updateTable('registrations').set({ state: 'lapsed' }).where('id', 'in', holders).execute()
-    await house.db.updateTable('placements').set({ freed_at: house.clock.now }).where('registration_id', 'in', holders).execute()
+    await server.db.updateTable('registrations').set({ state: 'lapsed' }).where('id', 'in', holders).execute()
+    await server.db.updateTable('placements').set({ freed_at: server.clock.now }).where('registration_id', 'in', holders).execute()
     const replies = await Promise.all([a!, b!].map((pool) => post(`pools/${pool.id}/call`, { count: 'all' })))
     expect(replies.map((reply) => reply.status)).toEqual([200, 200])
-    expect([...(await holdersOf(house, a!.id)), ...(await holdersOf(house, b!.id))].sort()).toEqual([both, next].sort())
+    expect([...(await holdersOf(server, a!.id)), ...(await holdersOf(server, b!.id))].sort()).toEqual([both, next].sort())
   })
 })
 
 describe('adjustment', () => {
   async function market() {
-    const made = await aMarket(house, { seats: [1, 1, 1] })
+    const made = await aMarket(server, { seats: [1, 1, 1] })
     const [wanted, left, far] = made.offers as [number, number, number]
-    await house.db.updateTable('offers').set({ min_education: 'master' }).where('id', '=', left).execute()
-    const holder = await aScored(house, made.intakeId, { choices: [wanted], theory: 9900 })
+    await server.db.updateTable('offers').set({ min_education: 'master' }).where('id', '=', left).execute()
+    const holder = await aScored(server, made.intakeId, { choices: [wanted], theory: 9900 })
     const one = (theory: number, acceptsAdjustment = true) =>
-      aScored(house, made.intakeId, { choices: [wanted], theory, acceptsAdjustment })
+      aScored(server, made.intakeId, { choices: [wanted], theory, acceptsAdjustment })
     const ids = [await one(9000), await one(8900, false), await one(8000), await one(5000)]
-    await house.db.insertInto('registration_educations').values({ registration_id: ids[2]!, level: 'master' }).execute()
+    await server.db.insertInto('registration_educations').values({ registration_id: ids[2]!, level: 'master' }).execute()
     await admit(made.intakeId)
     return { ...made, ids, holder, left, far }
   }
@@ -341,22 +341,22 @@ describe('adjustment', () => {
         { id: ids[2], offerId: left, total: 8000 },
       ],
     })
-    expect(await statesOf(house, ids)).toEqual(['waitlisted', 'waitlisted', 'waitlisted', 'notAdmitted'])
+    expect(await statesOf(server, ids)).toEqual(['waitlisted', 'waitlisted', 'waitlisted', 'notAdmitted'])
     expect((await post('adjustment', { intakeId, hash: seen.hash })).data).toMatchObject({ done: 2 })
-    expect(await statesOf(house, ids)).toEqual(['admitted', 'waitlisted', 'admitted', 'notAdmitted'])
-    expect(await holdersOf(house, third!.id)).toEqual([ids[0]])
-    expect(await holdersOf(house, second!.id)).toEqual([ids[2]])
+    expect(await statesOf(server, ids)).toEqual(['admitted', 'waitlisted', 'admitted', 'notAdmitted'])
+    expect(await holdersOf(server, third!.id)).toEqual([ids[0]])
+    expect(await holdersOf(server, second!.id)).toEqual([ids[2]])
     expect((await preview(intakeId)).rows).toEqual([])
   })
   test('that was looked at is refused once something has changed', async () => {
     const { intakeId, ids } = await market()
     const { hash } = await preview(intakeId)
-    await house.db.updateTable('registrations').set({ accepts_adjustment: false }).where('id', '=', ids[0]!).execute()
+    await server.db.updateTable('registrations').set({ accepts_adjustment: false }).where('id', '=', ids[0]!).execute()
     expect(await post('adjustment', { intakeId, hash })).toMatchObject({ status: 409, msg: runZh.errors.adjustmentStale })
-    expect(await statesOf(house, ids)).toEqual(['waitlisted', 'waitlisted', 'waitlisted', 'notAdmitted'])
+    expect(await statesOf(server, ids)).toEqual(['waitlisted', 'waitlisted', 'waitlisted', 'notAdmitted'])
   })
   test('is not there before results are published', async () => {
-    const { intakeId } = await aMarket(house, { seats: [1] })
+    const { intakeId } = await aMarket(server, { seats: [1] })
     expect(await office.get(`/api/v1/admission/adjustment?intakeId=${intakeId}`)).toMatchObject({ status: 409 })
   })
 })
@@ -366,12 +366,12 @@ test('fifty at once, calls, adjustments and confirmations, over the seats of one
     intakeId,
     offers,
     pools: [wanted, left],
-  } = await aMarket(house, { seats: [1, 1] })
+  } = await aMarket(server, { seats: [1, 1] })
   const who = await asApplicant('applicant')
-  const holder = await aScored(house, intakeId, { choices: [offers[0]!], theory: 9900, userId: who.userId })
+  const holder = await aScored(server, intakeId, { choices: [offers[0]!], theory: 9900, userId: who.userId })
   const waiting: number[] = []
   for (let i = 0; i < 10; i++)
-    waiting.push(await aScored(house, intakeId, { choices: [offers[0]!], theory: 9000 - 100 * i, acceptsAdjustment: true }))
+    waiting.push(await aScored(server, intakeId, { choices: [offers[0]!], theory: 9000 - 100 * i, acceptsAdjustment: true }))
   await admit(intakeId)
   const { hash } = (await office.get(`/api/v1/admission/adjustment?intakeId=${intakeId}`)).data as Adjustment
   const acts = Array.from({ length: 50 }, (_, i) => {
@@ -381,13 +381,13 @@ test('fifty at once, calls, adjustments and confirmations, over the seats of one
   })
   const replies = await Promise.all(acts)
   expect(replies.filter((reply) => reply.status >= 500)).toEqual([])
-  for (const pool of [wanted!, left!]) expect((await holdersOf(house, pool.id)).length).toBeLessThanOrEqual(1)
+  for (const pool of [wanted!, left!]) expect((await holdersOf(server, pool.id)).length).toBeLessThanOrEqual(1)
   expect(replies.filter((reply, i) => i % 5 === 0 && reply.status === 200)).toHaveLength(1)
   expect(replies.filter((reply, i) => i % 5 === 1 && reply.status === 200).length).toBeLessThanOrEqual(1)
   // every admitted or confirmed applicant holds a seat, and nobody else does
   const all = [holder, ...waiting]
-  const seated = (await statesOf(house, all)).flatMap((state, i) => (state === 'admitted' || state === 'confirmed' ? [all[i]!] : []))
-  expect([...(await holdersOf(house, wanted!.id)), ...(await holdersOf(house, left!.id))].sort((a, b) => a - b)).toEqual(
+  const seated = (await statesOf(server, all)).flatMap((state, i) => (state === 'admitted' || state === 'confirmed' ? [all[i]!] : []))
+  expect([...(await holdersOf(server, wanted!.id)), ...(await holdersOf(server, left!.id))].sort((a, b) => a - b)).toEqual(
     seated.sort((a, b) => a - b),
   )
 })

@@ -7,15 +7,14 @@ import { sheetErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/admission-market.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/builders/admission-market.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
+const server = await openServer()
+let office: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2030-05-01T02:00:00Z')
-  office = await house.as('bhb')
+  server.clock.now = new Date('2030-05-01T02:00:00Z')
+  office = await server.as('bhb')
 })
 
 const run = async (intakeId: number) => office.post('/api/v1/admission/runs', { intakeId })
@@ -32,16 +31,16 @@ const overview = async (intakeId: number, who = office) =>
 
 describe('a preview', () => {
   test('moves nothing, tells nobody, and says of every choice why, in both languages', async () => {
-    const { intakeId, offers, pools } = await aMarket(house, { seats: [1, 1] })
+    const { intakeId, offers, pools } = await aMarket(server, { seats: [1, 1] })
     const [a, b] = offers as [number, number]
-    const first = await aScored(house, intakeId, { choices: [a, b], theory: 9000 })
-    const second = await aScored(house, intakeId, { choices: [a, b], theory: 8500 })
-    const third = await aScored(house, intakeId, { choices: [a], theory: 7000 })
-    const low = await aScored(house, intakeId, { choices: [a], theory: 5500 })
-    const unfit = await aScored(house, intakeId, { choices: [b], isEligible: false })
-    const open = await aScored(house, intakeId, { choices: [b], isEligible: null })
-    const none = await aScored(house, intakeId, { choices: [b], theory: null })
-    await house.db
+    const first = await aScored(server, intakeId, { choices: [a, b], theory: 9000 })
+    const second = await aScored(server, intakeId, { choices: [a, b], theory: 8500 })
+    const third = await aScored(server, intakeId, { choices: [a], theory: 7000 })
+    const low = await aScored(server, intakeId, { choices: [a], theory: 5500 })
+    const unfit = await aScored(server, intakeId, { choices: [b], isEligible: false })
+    const open = await aScored(server, intakeId, { choices: [b], isEligible: null })
+    const none = await aScored(server, intakeId, { choices: [b], theory: null })
+    await server.db
       .updateTable('registration_choices')
       .set({ eligibility_reason: '学历不符' })
       .where('registration_id', '=', unfit)
@@ -64,20 +63,20 @@ describe('a preview', () => {
       { id: pools[0]!.id, seats: 1, admitted: 1, cutoffTotal: 8600, waiting: 1 },
       { id: pools[1]!.id, seats: 1, admitted: 1, cutoffTotal: 8300, waiting: 0 },
     ])
-    expect(new Set(await statesOf(house, [first, second, third, low, unfit, open, none]))).toEqual(new Set(['scored']))
-    expect(await holdersOf(house, pools[0]!.id)).toEqual([])
-    const { rows } = await house.asOwner(`select count(*)::int as n from notices where kind like 'registration.%'`)
+    expect(new Set(await statesOf(server, [first, second, third, low, unfit, open, none]))).toEqual(new Set(['scored']))
+    expect(await holdersOf(server, pools[0]!.id)).toEqual([])
+    const { rows } = await server.asOwner(`select count(*)::int as n from notices where kind like 'registration.%'`)
     expect(rows).toEqual([{ n: 0 }])
   })
   test('of the same input has the identical hash and result, whoever runs it and however often', async () => {
-    const { intakeId, offers } = await aMarket(house, { seats: [3, 2, { open: 1, partner: 2 }] })
+    const { intakeId, offers } = await aMarket(server, { seats: [3, 2, { open: 1, partner: 2 }] })
     for (let i = 0; i < 30; i++) {
       const choices = [0, 1, 2].map((n) => offers[(i + n) % 3]!)
-      await aScored(house, intakeId, { choices, theory: 6000 + 500 * (i % 7), kind: i % 4 ? 'open' : 'partner' })
+      await aScored(server, intakeId, { choices, theory: 6000 + 500 * (i % 7), kind: i % 4 ? 'open' : 'partner' })
     }
     const once = await preview(intakeId)
     const results = await outcomes(once.id)
-    const again = (await (await house.as('root')).post('/api/v1/admission/runs', { intakeId })).data as AdmissionRun
+    const again = (await (await server.as('root')).post('/api/v1/admission/runs', { intakeId })).data as AdmissionRun
     expect(again).toMatchObject({ number: 2, inputHash: once.inputHash, rulesVersion: once.rulesVersion })
     expect(await outcomes(again.id)).toEqual(results)
     // of previews only the newest keeps its results
@@ -85,15 +84,19 @@ describe('a preview', () => {
     expect((await publish(once.id)).status).toBe(409)
   })
   test('leaves out scores nobody has checked, and seats that exempt admissions hold', async () => {
-    const { intakeId, offers, pools } = await aMarket(house, { seats: [2], exemptKinds: ['degree'] })
-    const held = await aScored(house, intakeId, { choices: [offers[0]!], kind: 'degree', state: 'qualified', theory: null })
+    const { intakeId, offers, pools } = await aMarket(server, { seats: [2], exemptKinds: ['degree'] })
+    const held = await aScored(server, intakeId, { choices: [offers[0]!], kind: 'degree', state: 'qualified', theory: null })
     const body = { intakeId, ids: [held] }
     expect((await office.post('/api/v1/admission/exempt', body)).data).toMatchObject({ done: 1 })
     const [best, unchecked] = [
-      await aScored(house, intakeId, { choices: [offers[0]!], theory: 7000 }),
-      await aScored(house, intakeId, { choices: [offers[0]!], theory: 9000 }),
+      await aScored(server, intakeId, { choices: [offers[0]!], theory: 7000 }),
+      await aScored(server, intakeId, { choices: [offers[0]!], theory: 9000 }),
     ]
-    await house.db.updateTable('exam_scores').set({ checked_by: null, checked_at: null }).where('registration_id', '=', unchecked).execute()
+    await server.db
+      .updateTable('exam_scores')
+      .set({ checked_by: null, checked_at: null })
+      .where('registration_id', '=', unchecked)
+      .execute()
     const made = await preview(intakeId)
     const list = await outcomes(made.id)
     expect(list.find((row) => row.id === best)).toMatchObject({ result: 'admitted' })
@@ -102,14 +105,14 @@ describe('a preview', () => {
     expect((await overview(intakeId)).warnings).toEqual([{ is: 'scoresUnchecked', count: 1 }])
   })
   test('warns of what is not ready yet', async () => {
-    const { intakeId, offers } = await aMarket(house, { seats: [2], exemptKinds: ['degree'] })
+    const { intakeId, offers } = await aMarket(server, { seats: [2], exemptKinds: ['degree'] })
     const [offer] = offers as [number]
-    const scored = await aScored(house, intakeId, { choices: [offer], isEligible: null })
-    await aScored(house, intakeId, { choices: [offer], state: 'examArranged' })
-    await aScored(house, intakeId, { choices: [offer], state: 'qualified', kind: 'degree' })
-    await house.db
+    const scored = await aScored(server, intakeId, { choices: [offer], isEligible: null })
+    await aScored(server, intakeId, { choices: [offer], state: 'examArranged' })
+    await aScored(server, intakeId, { choices: [offer], state: 'qualified', kind: 'degree' })
+    await server.db
       .insertInto('score_reviews')
-      .values({ registration_id: scored, component: 'theory', reason: '请复核', asked_at: house.clock.now })
+      .values({ registration_id: scored, component: 'theory', reason: '请复核', asked_at: server.clock.now })
       .execute()
     const { warnings, actions, counts } = await overview(intakeId)
     expect(warnings).toEqual([
@@ -122,12 +125,12 @@ describe('a preview', () => {
     expect(actions).toEqual(['run', 'admitExempt'])
   })
   test('needs an intake that is admitting, its committed seed, and somebody with scores', async () => {
-    const closed = await aMarket(house, { seats: [1], state: 'closed' })
+    const closed = await aMarket(server, { seats: [1], state: 'closed' })
     expect(await run(closed.intakeId)).toMatchObject({ status: 409, msg: runZh.errors.runNotNow })
-    const { intakeId, offers } = await aMarket(house, { seats: [1] })
+    const { intakeId, offers } = await aMarket(server, { seats: [1] })
     expect(await run(intakeId)).toMatchObject({ status: 409, msg: runZh.errors.runNobody })
-    await aScored(house, intakeId, { choices: [offers[0]!] })
-    await house.db
+    await aScored(server, intakeId, { choices: [offers[0]!] })
+    await server.db
       .updateTable('intakes')
       .set({ seed_commitment: 'b'.repeat(64) })
       .where('id', '=', intakeId)
@@ -136,15 +139,15 @@ describe('a preview', () => {
     expect(await run(999_999_999)).toMatchObject({ status: 404 })
   })
   test('is the office’s alone: base administrators, teachers and applicants neither run nor see it', async () => {
-    const { intakeId, offers } = await aMarket(house, { seats: [1] })
-    await aScored(house, intakeId, { choices: [offers[0]!] })
+    const { intakeId, offers } = await aMarket(server, { seats: [1] })
+    await aScored(server, intakeId, { choices: [offers[0]!] })
     const made = await preview(intakeId)
     for (const who of ['base', 'teacher', 'applicant', 'partner']) {
-      const other = await house.as(who)
+      const other = await server.as(who)
       expect(await other.post('/api/v1/admission/runs', { intakeId }), who).toMatchObject({ status: 401 })
       expect(await other.post(`/api/v1/admission/runs/${made.id}/publish`), who).toMatchObject({ status: 401 })
     }
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect(await base.get(`/api/v1/admission/runs/${made.id}/pools`)).toMatchObject({ status: 404 })
     expect(await base.get(`/api/v1/admission/outcomes/page?runId=${made.id}`)).toMatchObject({ status: 404 })
     expect(await overview(intakeId, base)).toMatchObject({ runs: [], warnings: [], actions: [], counts: {} })
@@ -154,9 +157,9 @@ describe('a preview', () => {
 describe('publishing', () => {
   /** Two seats, three people: one admitted to each, one waits, one is turned down. */
   async function four() {
-    const market = await aMarket(house, { seats: [1, 1] })
+    const market = await aMarket(server, { seats: [1, 1] })
     const [a, b] = market.offers as [number, number]
-    const one = (choices: number[], theory: number) => aScored(house, market.intakeId, { choices, theory })
+    const one = (choices: number[], theory: number) => aScored(server, market.intakeId, { choices, theory })
     const ids = [await one([a], 9000), await one([a, b], 8000), await one([b], 7000), await one([a], 5000)]
     return { ...market, ids, run: await preview(market.intakeId) }
   }
@@ -166,22 +169,22 @@ describe('publishing', () => {
     const { intakeId, ids, pools, run: made } = await four()
     const reply = await publish(made.id)
     expect(reply, reply.msg).toMatchObject({ status: 200, data: { admitted: 2, waiting: 1, publishedBy: '林静' } })
-    expect(await statesOf(house, ids)).toEqual(AFTER)
-    expect(await holdersOf(house, pools[0]!.id)).toEqual([ids[0]])
-    expect(await holdersOf(house, pools[1]!.id)).toEqual([ids[1]])
-    const waiting = await house.db.selectFrom('waiting_places').selectAll().where('run_id', '=', made.id).execute()
+    expect(await statesOf(server, ids)).toEqual(AFTER)
+    expect(await holdersOf(server, pools[0]!.id)).toEqual([ids[0]])
+    expect(await holdersOf(server, pools[1]!.id)).toEqual([ids[1]])
+    const waiting = await server.db.selectFrom('waiting_places').selectAll().where('run_id', '=', made.id).execute()
     expect(waiting).toMatchObject([{ pool_id: pools[1]!.id, place: 1, registration_id: ids[2] }])
     expect((await overview(intakeId)).intake.state).toBe('published')
-    const placed = await house.db.selectFrom('placements').selectAll().where('registration_id', '=', ids[1]!).executeTakeFirst()
+    const placed = await server.db.selectFrom('placements').selectAll().where('registration_id', '=', ids[1]!).executeTakeFirst()
     expect(placed).toMatchObject({ origin: 'run', run_id: made.id, total: 8000, placed_by: office.userId })
-    const history = await house.db
+    const history = await server.db
       .selectFrom('flow_history')
       .select('action')
       .where('record_id', 'in', ids)
       .where('flow', '=', 'registration')
       .execute()
     expect(history.map((row) => row.action).sort()).toEqual(['admit', 'admit', 'putOnWaitingList', 'turnDown'])
-    const notices = await house.db
+    const notices = await server.db
       .selectFrom('notices as n')
       .innerJoin('registrations as r', 'r.user_id', 'n.user_id')
       .select('n.kind')
@@ -196,7 +199,7 @@ describe('publishing', () => {
     [
       'a score',
       (id: number) =>
-        house.db
+        server.db
           .updateTable('exam_scores')
           .set({ points: 7001 })
           .where('registration_id', '=', id)
@@ -205,19 +208,19 @@ describe('publishing', () => {
     ],
     [
       'what a base says of a choice',
-      (id: number) => house.db.updateTable('registration_choices').set({ is_eligible: false }).where('registration_id', '=', id).execute(),
+      (id: number) => server.db.updateTable('registration_choices').set({ is_eligible: false }).where('registration_id', '=', id).execute(),
     ],
-    ['who takes part', (id: number) => house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', id).execute()],
+    ['who takes part', (id: number) => server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', id).execute()],
   ])('a preview is stale once %s has changed: nothing is published', async (_what, change) => {
     const { ids, pools, run: made } = await four()
     await change(ids[2]!)
     expect(await publish(made.id)).toMatchObject({ status: 409, msg: runZh.errors.runStale })
-    expect((await statesOf(house, ids)).filter((state) => state !== 'scored' && state !== 'withdrawn')).toEqual([])
-    expect(await holdersOf(house, pools[0]!.id)).toEqual([])
+    expect((await statesOf(server, ids)).filter((state) => state !== 'scored' && state !== 'withdrawn')).toEqual([])
+    expect(await holdersOf(server, pools[0]!.id)).toEqual([])
   })
   test('waits for the end of the public notice, and for time to confirm', async () => {
     const { intakeId, run: made } = await four()
-    const set = (values: object) => house.db.updateTable('intakes').set(values).where('id', '=', intakeId).execute()
+    const set = (values: object) => server.db.updateTable('intakes').set(values).where('id', '=', intakeId).execute()
     await set({ publication_from: '2030-04-28', publication_until: '2030-05-01' })
     expect(await publish(made.id)).toMatchObject({ status: 409, msg: expect.stringContaining('公示期到 2030-05-01') })
     await set({
@@ -231,8 +234,8 @@ describe('publishing', () => {
   })
   test('is refused while a review of a score is open, and says how many and where to answer them, in both languages', async () => {
     const { ids, run: made } = await four()
-    const asked = { component: 'theory' as const, reason: '请复核', asked_at: house.clock.now }
-    const reviews = await house.db
+    const asked = { component: 'theory' as const, reason: '请复核', asked_at: server.clock.now }
+    const reviews = await server.db
       .insertInto('score_reviews')
       .values([
         { ...asked, registration_id: ids[0]! },
@@ -242,38 +245,38 @@ describe('publishing', () => {
       .returning('id')
       .execute()
     const settle = (id: number) =>
-      house.db
+      server.db
         .updateTable('score_reviews')
-        .set({ state: 'upheld', answer: '无误', answered_by: office.userId, answered_at: house.clock.now })
+        .set({ state: 'upheld', answer: '无误', answered_by: office.userId, answered_at: server.clock.now })
         .where('id', '=', id)
         .execute()
     expect(await publish(made.id)).toMatchObject({ status: 409, msg: expect.stringMatching(/还有 2 份成绩复查.*“考试成绩”的“成绩复查”/) })
     await settle(reviews[0]!.id)
     const english = await office.with({ 'accept-language': 'en' }).post(`/api/v1/admission/runs/${made.id}/publish`)
     expect(english).toMatchObject({ status: 409, msg: expect.stringMatching(/1 score reviews .* under Exam scores, Reviews/) })
-    expect(new Set(await statesOf(house, ids))).toEqual(new Set(['scored']))
+    expect(new Set(await statesOf(server, ids))).toEqual(new Set(['scored']))
     await settle(reviews[1]!.id)
     expect(await publish(made.id)).toMatchObject({ status: 200 })
   })
   test('is not held up by a review of somebody who has withdrawn', async () => {
     const { ids, intakeId } = await four()
-    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[3]!).execute()
-    const asked = { registration_id: ids[3]!, component: 'theory' as const, reason: '请复核', asked_at: house.clock.now }
-    await house.db.insertInto('score_reviews').values(asked).execute()
+    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[3]!).execute()
+    const asked = { registration_id: ids[3]!, component: 'theory' as const, reason: '请复核', asked_at: server.clock.now }
+    await server.db.insertInto('score_reviews').values(asked).execute()
     expect((await overview(intakeId)).warnings.map(({ is }) => is)).not.toContain('openReviews')
     expect(await publish((await preview(intakeId)).id)).toMatchObject({ status: 200 })
   })
   test('names the place in the reader’s language', async () => {
     const { ids, offers, run: made } = await four()
-    const { major_id, training_unit_id } = await house.db
+    const { major_id, training_unit_id } = await server.db
       .selectFrom('offers')
       .selectAll()
       .where('id', '=', offers[0]!)
       .executeTakeFirstOrThrow()
-    await house.db.updateTable('majors').set({ name_en: 'Clinical pharmacy' }).where('id', '=', major_id).execute()
-    await house.db.updateTable('training_units').set({ name_en: 'Main hospital' }).where('id', '=', training_unit_id).execute()
+    await server.db.updateTable('majors').set({ name_en: 'Clinical pharmacy' }).where('id', '=', major_id).execute()
+    await server.db.updateTable('training_units').set({ name_en: 'Main hospital' }).where('id', '=', training_unit_id).execute()
     await publish(made.id)
-    const notice = await house.db
+    const notice = await server.db
       .selectFrom('notices as n')
       .innerJoin('registrations as r', 'r.user_id', 'n.user_id')
       .select(['n.body', 'n.body_en'])
@@ -286,19 +289,19 @@ describe('publishing', () => {
     const { ids, pools, run: made } = await four()
     const both = await Promise.all([publish(made.id), publish(made.id), publish(made.id)])
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
-    expect(await statesOf(house, ids)).toEqual(AFTER)
-    expect(await holdersOf(house, pools[0]!.id)).toHaveLength(1)
+    expect(await statesOf(server, ids)).toEqual(AFTER)
+    expect(await holdersOf(server, pools[0]!.id)).toHaveLength(1)
   })
   test('broken off in the middle leaves everything as it was, and can be done again', async () => {
     const { intakeId, ids, pools, run: made } = await four()
     // somebody holds the last row that publishing writes: it waits there with everything else written
-    const blocker = house.db.transaction().execute(async (tx) => {
+    const blocker = server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('admission_runs').selectAll().where('id', '=', made.id).forNoKeyUpdate().execute()
       const publishing = publish(made.id)
       let killed = false
       for (let i = 0; i < 200 && !killed; i++) {
         await new Promise((next) => setTimeout(next, 25))
-        const { rows } = await house.asOwner(`select pg_terminate_backend(pid) as killed from pg_stat_activity
+        const { rows } = await server.asOwner(`select pg_terminate_backend(pid) as killed from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock' and query like 'update "admission_runs"%'`)
         killed = rows.length > 0
       }
@@ -307,22 +310,22 @@ describe('publishing', () => {
     })
     const broken = await blocker
     expect(broken.status).toBe(503)
-    expect(new Set(await statesOf(house, ids))).toEqual(new Set(['scored']))
-    expect(await holdersOf(house, pools[0]!.id)).toEqual([])
-    expect(await house.db.selectFrom('waiting_places').selectAll().where('run_id', '=', made.id).execute()).toEqual([])
+    expect(new Set(await statesOf(server, ids))).toEqual(new Set(['scored']))
+    expect(await holdersOf(server, pools[0]!.id)).toEqual([])
+    expect(await server.db.selectFrom('waiting_places').selectAll().where('run_id', '=', made.id).execute()).toEqual([])
     expect((await overview(intakeId)).intake.state).toBe('admitting')
     expect((await publish(made.id)).status).toBe(200)
-    expect(await statesOf(house, ids)).toEqual(AFTER)
+    expect(await statesOf(server, ids)).toEqual(AFTER)
   })
   test('is seen by base administrators as far as it concerns their own offers', async () => {
     const { ids, offers, bases, run: made } = await four()
     await publish(made.id)
-    const base = await house.as('base2')
+    const base = await server.as('base2')
     const setBase = async (id: number) => {
-      await house.db.deleteFrom('base_administrators').where('user_id', '=', base.userId).execute()
-      await house.db.insertInto('base_administrators').values({ base_id: id, user_id: base.userId }).execute()
+      await server.db.deleteFrom('base_administrators').where('user_id', '=', base.userId).execute()
+      await server.db.insertInto('base_administrators').values({ base_id: id, user_id: base.userId }).execute()
     }
-    const other = await house.db.selectFrom('bases').select('id').where('id', '!=', bases[0]!).executeTakeFirstOrThrow()
+    const other = await server.db.selectFrom('bases').select('id').where('id', '!=', bases[0]!).executeTakeFirstOrThrow()
     await setBase(other.id)
     expect(await outcomes(made.id, base)).toEqual([])
     await setBase(bases[0]!)
@@ -332,7 +335,7 @@ describe('publishing', () => {
     expect(offers).toContain(seen[0]!.outcomes[0]!.offerId)
     for (const row of seen) expect(row.outcomes.map((one) => ('total' in one ? one.total : null))).toContain(row.total)
     // the best total of another offer is not disclosed: here none but that one is left
-    await house.db
+    await server.db
       .updateTable('admission_outcomes')
       .set({
         outcomes: sql`(select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(outcomes) e where (e ->> 'offer')::bigint <> all(${offers}))`,
@@ -366,7 +369,7 @@ describe('publishing', () => {
       state: '成绩已出',
     })
     expect(rows.map((row) => row.why)).toContain('理论 50.00 分，低于最低要求 60.00 分')
-    const log = await house.asOwner(`select detail from audit_entries where action = 'settings.sheet.export' order by id desc limit 1`)
+    const log = await server.asOwner(`select detail from audit_entries where action = 'settings.sheet.export' order by id desc limit 1`)
     expect(log.rows[0].detail).toMatchObject({ count: 4, reason: '存档' })
   })
 })
@@ -374,14 +377,14 @@ describe('publishing', () => {
 describe('the second run', () => {
   const SEATS = [{ open: 1, partner: 2 }] as const
   test('passes seats left over in a split quota on to other kinds, by the same ranking, where the intake says so', async () => {
-    const { intakeId, offers, pools } = await aMarket(house, { seats: SEATS, passesOnSeats: true })
+    const { intakeId, offers, pools } = await aMarket(server, { seats: SEATS, passesOnSeats: true })
     const [offer] = offers as [number]
-    const partner = await aScored(house, intakeId, { choices: [offer], theory: 7000, kind: 'partner' })
+    const partner = await aScored(server, intakeId, { choices: [offer], theory: 7000, kind: 'partner' })
     const ids: number[] = []
-    for (const theory of [9000, 8000, 7500, 7000]) ids.push(await aScored(house, intakeId, { choices: [offer], theory }))
-    const sponsored = await aScored(house, intakeId, { choices: [offer], theory: 7600, kind: 'sponsored' })
+    for (const theory of [9000, 8000, 7500, 7000]) ids.push(await aScored(server, intakeId, { choices: [offer], theory }))
+    const sponsored = await aScored(server, intakeId, { choices: [offer], theory: 7600, kind: 'sponsored' })
     expect((await publish((await preview(intakeId)).id)).status).toBe(200)
-    expect(await statesOf(house, [...ids, partner, sponsored])).toEqual([
+    expect(await statesOf(server, [...ids, partner, sponsored])).toEqual([
       'admitted',
       'waitlisted',
       'waitlisted',
@@ -392,7 +395,7 @@ describe('the second run', () => {
     const second = await preview(intakeId)
     expect(second).toMatchObject({ round: 2, applicants: 4, admitted: 1, waiting: 3 })
     expect((await publish(second.id)).status).toBe(200)
-    expect(await statesOf(house, [...ids, partner, sponsored])).toEqual([
+    expect(await statesOf(server, [...ids, partner, sponsored])).toEqual([
       'admitted',
       'admitted',
       'waitlisted',
@@ -401,9 +404,9 @@ describe('the second run', () => {
       'notAdmitted',
     ])
     const split = pools.find((pool) => pool.trainee_kind === 'partner')!
-    expect(await holdersOf(house, split.id)).toEqual([ids[1], partner].sort((a, b) => a! - b!))
+    expect(await holdersOf(server, split.id)).toEqual([ids[1], partner].sort((a, b) => a! - b!))
     // who waits for the passed-on seat stands in the run's order, of whatever kind
-    const waiting = await house.db
+    const waiting = await server.db
       .selectFrom('waiting_places')
       .select('registration_id')
       .where('pool_id', '=', split.id)
@@ -413,31 +416,31 @@ describe('the second run', () => {
     expect(await run(intakeId)).toMatchObject({ status: 409 })
   })
   test('is refused where seats do not pass on', async () => {
-    const { intakeId, offers } = await aMarket(house, { seats: SEATS })
-    await aScored(house, intakeId, { choices: [offers[0]!] })
+    const { intakeId, offers } = await aMarket(server, { seats: SEATS })
+    await aScored(server, intakeId, { choices: [offers[0]!] })
     await publish((await preview(intakeId)).id)
     expect(await run(intakeId)).toMatchObject({ status: 409, msg: runZh.errors.runNotNow })
   })
 })
 
 test('the permissions of admission and arrival without the whole house in sight open nobody’s names and nothing to act on', async () => {
-  const { intakeId, offers, pools } = await aMarket(house, { seats: [1], exemptKinds: ['degree'] })
-  await aScored(house, intakeId, { choices: [offers[0]!] })
-  const exempt = await aScored(house, intakeId, { choices: [offers[0]!], kind: 'degree', state: 'qualified', theory: null })
+  const { intakeId, offers, pools } = await aMarket(server, { seats: [1], exemptKinds: ['degree'] })
+  await aScored(server, intakeId, { choices: [offers[0]!] })
+  const exempt = await aScored(server, intakeId, { choices: [offers[0]!], kind: 'degree', state: 'qualified', theory: null })
   const made = await preview(intakeId)
-  const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
+  const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
   const wanted = ['recruit:admission:', 'recruit:arrival:', 'signup:registration:']
-  const buttons = await house.db
+  const buttons = await server.db
     .selectFrom('menus')
     .select('id')
     .where((e) => e.or(wanted.map((prefix) => e('perm', 'like', `${prefix}%`))))
     .execute()
-  await house.db
+  await server.db
     .insertInto('role_menus')
     .values(buttons.map((menu) => ({ role_id: role.id, menu_id: menu.id })))
     .onConflict((c) => c.doNothing())
     .execute()
-  const base = await house.as('base')
+  const base = await server.as('base')
   const held = ['recruit:admission:run', 'recruit:admission:publish', 'recruit:admission:call', 'recruit:arrival:list']
   expect((await base.get('/api/v1/users/me')).data).toMatchObject({ perms: expect.arrayContaining(held) })
   const admission = '/api/v1/admission'
@@ -458,5 +461,5 @@ test('the permissions of admission and arrival without the whole house in sight 
     await base.put(`/api/v1/arrivals/${exempt}/agreement/copy`, { filePath: 'x'.repeat(22) }),
   ]
   expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(answers.map(() => '401 A0301'))
-  expect(await statesOf(house, [exempt])).toEqual(['qualified'])
+  expect(await statesOf(server, [exempt])).toEqual(['qualified'])
 })

@@ -1,43 +1,37 @@
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, aSecondClerk, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { anExamIntake, anExamSession, aSecondClerk, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Review = { id: number; state: string; version: number; isBeingChecked: boolean; actions: string[]; scores: object[] }
-let house: House
-let office: Caller
-let second: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  second = await aSecondClerk(house)
-})
+const server = await openServer()
+const office = await server.as('bhb')
+const second = await aSecondClerk(server)
 const PATH = '/api/v1/exams'
 
 /** Somebody whose three scores (80, 70, 60) are out, as a caller of their own. */
 async function scoredApplicant(over: Parameters<typeof anExamIntake>[1] = {}, choices = 1) {
-  const intake = await anExamIntake(house, over)
+  const intake = await anExamIntake(server, over)
   const offers = intake.offers.slice(0, choices).map((o) => o.id)
-  const [id] = await insertRegistrations(house, intake, ['甲'], { offers })
-  await seated(house, intake, await anExamSession(house, intake, '上午场', 10), [id!], { state: 'scored' })
+  const [id] = await insertRegistrations(server, intake, ['甲'], { offers })
+  await seated(server, intake, await anExamSession(server, intake, '上午场', 10), [id!], { state: 'scored' })
   for (const offer_id of over.scoresBy === 'offer' ? offers : [null])
-    await house.db
+    await server.db
       .insertInto('exam_scores')
       .values(
         (['theory', 'skill', 'interview'] as const).map((component, i) => ({
           ...{ registration_id: id!, offer_id, component, points: 8000 - i * 1000 },
-          ...{ entered_by: office.userId, entered_at: house.clock.now, checked_by: second.userId, checked_at: house.clock.now },
+          ...{ entered_by: office.userId, entered_at: server.clock.now, checked_by: second.userId, checked_at: server.clock.now },
         })),
       )
       .execute()
-  const { username, user_id } = await house.db
+  const { username, user_id } = await server.db
     .selectFrom('users as u')
     .innerJoin('registrations as r', 'r.user_id', 'u.id')
     .select(['u.username', 'r.user_id'])
     .where('r.id', '=', id!)
     .executeTakeFirstOrThrow()
-  return { intake, id: id!, who: await house.as(username), userId: user_id }
+  return { intake, id: id!, who: await server.as(username), userId: user_id }
 }
 const ask = (who: Caller, component = 'theory', reason = '与估分相差较大') => who.post('/sign/scores/own/reviews', { component, reason })
 const reviewOf = async (intakeId: number) =>
@@ -45,7 +39,7 @@ const reviewOf = async (intakeId: number) =>
 const answer = (review: Review, body: object, who = office) =>
   who.post(`${PATH}/scoreReviews/${review.id}/act`, { version: review.version, reason: '已核对试卷', ...body })
 const noticesOf = (userId: number) =>
-  house.db
+  server.db
     .selectFrom('notices')
     .select(['kind', 'body'])
     .where('user_id', '=', userId)
@@ -66,8 +60,8 @@ describe('the own scores', () => {
       reviewable: ['theory', 'skill', 'interview'],
       reviews: [],
     })
-    expect((await (await house.as('applicant2')).get('/sign/scores/own')).data).toBeNull()
-    await house.db.updateTable('registrations').set({ state: 'examArranged' }).where('id', '=', id).execute()
+    expect((await (await server.as('applicant2')).get('/sign/scores/own')).data).toBeNull()
+    await server.db.updateTable('registrations').set({ state: 'examArranged' }).where('id', '=', id).execute()
     expect((await who.get('/sign/scores/own')).data).toBeNull()
   })
   test('leave out a score that waits for its second person', async () => {
@@ -89,23 +83,23 @@ describe('a review of a score', () => {
     const { who, id, intake } = await scoredApplicant()
     expect(await ask(who, 'theory', '')).toMatchObject({ status: 400, errors: [{ path: 'body.reason' }] })
     expect(await ask(who)).toMatchObject({ status: 200 })
-    house.clock.now = new Date(house.clock.now.getTime() + 6000)
+    server.clock.now = new Date(server.clock.now.getTime() + 6000)
     expect(await ask(who)).toMatchObject({ status: 409, errors: [{ path: 'component', message: '这一科目已经申请过复查，每科一次' }] })
     expect((await who.get('/sign/scores/own')).data).toMatchObject({
       reviewable: ['skill', 'interview'],
       reviews: [{ component: 'theory', state: 'asked', answer: null }],
     })
-    await house.db.updateTable('intakes').set({ score_review_until: house.clock.now }).where('id', '=', intake.id).execute()
+    await server.db.updateTable('intakes').set({ score_review_until: server.clock.now }).where('id', '=', intake.id).execute()
     expect(await ask(who, 'skill')).toMatchObject({ status: 409, msg: '成绩复查申请不在开放时间内' })
     expect((await who.get('/sign/scores/own')).data).toMatchObject({ reviewable: [] })
     const decided = await scoredApplicant()
     for (const state of ['admitted', 'waitlisted', 'notAdmitted', 'examArranged'] as const) {
-      await house.db.updateTable('registrations').set({ state }).where('id', '=', decided.id).execute()
+      await server.db.updateTable('registrations').set({ state }).where('id', '=', decided.id).execute()
       expect(await ask(decided.who), state).toMatchObject({ status: 409 })
     }
     const never = await scoredApplicant({ reviewUntil: null })
     expect(await ask(never.who)).toMatchObject({ status: 409 })
-    expect(await ask(await house.as('teacher'))).toMatchObject({ status: 409 })
+    expect(await ask(await server.as('teacher'))).toMatchObject({ status: 409 })
     expect(id).toBeGreaterThan(0)
   })
   test('is upheld with an answer, and the applicant is told', async () => {
@@ -169,10 +163,10 @@ describe('a review of a score', () => {
     const { who, intake, id } = await scoredApplicant()
     await ask(who)
     const review = await reviewOf(intake.id)
-    await house.db.updateTable('registrations').set({ state: 'waitlisted' }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ state: 'waitlisted' }).where('id', '=', id).execute()
     expect(await reviewOf(intake.id)).toMatchObject({ actions: ['uphold'] })
     expect(await answer(review, { action: 'correct', points: 90 })).toMatchObject({ status: 409 })
-    await house.db.updateTable('registrations').set({ state: 'scored', user_id: office.userId }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ state: 'scored', user_id: office.userId }).where('id', '=', id).execute()
     expect(await reviewOf(intake.id)).toMatchObject({ actions: [] })
     expect(await answer(review, { action: 'correct', points: 90 })).toMatchObject({ status: 409, msg: '不能录入或复核自己的成绩' })
     expect(await answer(review, { action: 'uphold' })).toMatchObject({ status: 409 })
@@ -192,7 +186,7 @@ describe('a review of a score', () => {
     const { who, userId } = await scoredApplicant()
     await ask(who)
     const parts = []
-    const ctx = { db: house.db, language: 'zh-cn', actor: { userId } }
+    const ctx = { db: server.db, language: 'zh-cn', actor: { userId } }
     for await (const part of examsOwnRecord(ctx as never)) parts.push(part)
     expect(parts).toMatchObject([
       { heading: '考试', records: [{ 考试场次: '上午场', 成绩: [{ 科目: '理论', 成绩: 80 }, {}, {}] }] },
@@ -202,7 +196,7 @@ describe('a review of a score', () => {
 })
 
 test('the table allows exactly the states of the flow', async () => {
-  const found = await house.asOwner(
+  const found = await server.asOwner(
     "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'score_reviews_state_check'",
   )
   const inTable = [...(found.rows[0] as { text: string }).text.matchAll(/'([A-Za-z]+)'/g)].map((m) => m[1])

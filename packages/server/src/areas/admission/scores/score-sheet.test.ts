@@ -1,24 +1,20 @@
 import { examsZh } from '@residency/contract/areas/admission/entrance-exams/words.zh-CN'
 import { cellWords } from '@residency/contract/kernel/cells/words'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
-import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
+import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Row = Partial<Record<'ticket' | 'name' | 'offer' | 'theory' | 'skill' | 'interview', Cell>>
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const server = await openServer()
+const office = await server.as('bhb')
 const PATH = '/api/v1/exams/scores'
 const { columns } = examsZh.sheets.score
 const IN = ['ticket', 'name', 'offer', 'theory', 'skill', 'interview'] as const
 const sheetOf = (rows: readonly Row[], keys: readonly (keyof Row)[] = IN) => sheetBytes(someOf(columns, keys), rows)
-const put = (content: Buffer, mode = 'all') => importSheet(house, office, PATH, content, { mode })
+const put = (content: Buffer, mode = 'all') => importSheet(server, office, PATH, content, { mode })
 const exported = async (intake: ExamIntake) => {
   const { body, status } = await office.get(`${PATH}/_export?intakeId=${intake.id}`)
   expect(status).toBe(200)
@@ -27,17 +23,17 @@ const exported = async (intake: ExamIntake) => {
 const ticketOf = (intake: ExamIntake, n: number) => `2031${String(intake.serial).padStart(2, '0')}${String(n).padStart(4, '0')}`
 const ROOM = 1000
 async function examinees(names: readonly string[], over: Parameters<typeof anExamIntake>[1] = {}, choices = 1) {
-  const intake = await anExamIntake(house, over)
-  const ids = await insertRegistrations(house, intake, names, { offers: intake.offers.slice(0, choices).map((o) => o.id) })
+  const intake = await anExamIntake(server, over)
+  const ids = await insertRegistrations(server, intake, names, { offers: intake.offers.slice(0, choices).map((o) => o.id) })
   for (let from = 0; from < ids.length; from += ROOM) {
-    const session = await anExamSession(house, intake, `第 ${from / ROOM + 1} 考场`, ROOM)
-    await seated(house, intake, session, ids.slice(from, from + ROOM), { given: from })
+    const session = await anExamSession(server, intake, `第 ${from / ROOM + 1} 考场`, ROOM)
+    await seated(server, intake, session, ids.slice(from, from + ROOM), { given: from })
   }
   return { intake, ids }
 }
 const pointsOf = async (id: number) =>
   (
-    await house.db
+    await server.db
       .selectFrom('exam_scores')
       .select(['component', 'points'])
       .where('registration_id', '=', id)
@@ -131,10 +127,10 @@ describe('scores by sheet', () => {
     const none = await put(content)
     expect(none).toMatchObject({ state: 'done', written: 0, wrong: 37 })
     expect(none.faults.map((f) => [f.row, f.column, f.message])).toEqual(expected)
-    expect(await house.db.selectFrom('exam_scores').select('id').where('registration_id', 'in', ids).execute()).toEqual([])
+    expect(await server.db.selectFrom('exam_scores').select('id').where('registration_id', 'in', ids).execute()).toEqual([])
     const some = await put(content, 'valid')
     expect(some).toMatchObject({ state: 'done', written: size - 37, wrong: 37 })
-    const { count } = await house.db
+    const { count } = await server.db
       .selectFrom('exam_scores')
       .select((e) => e.fn.countAll<number>().as('count'))
       .where('registration_id', 'in', ids)
@@ -179,20 +175,20 @@ describe('scores by sheet', () => {
     const { intake, ids } = await examinees(['甲', '乙'])
     const rows = [1, 2].map((n) => ({ ticket: ticketOf(intake, n), name: n === 1 ? '甲' : '乙', theory: 80 }))
     await put(await sheetOf(rows))
-    const { userId } = await house.as('root')
-    await house.db
+    const { userId } = await server.as('root')
+    await server.db
       .updateTable('exam_scores')
-      .set({ checked_by: userId, checked_at: house.clock.now })
+      .set({ checked_by: userId, checked_at: server.clock.now })
       .where('registration_id', 'in', ids)
       .execute()
     await put(await sheetOf([rows[0]!, { ...rows[1]!, theory: 81 }]))
-    const checked = await house.db
+    const checked = await server.db
       .selectFrom('exam_scores')
       .select(['registration_id', 'checked_by'])
       .where('registration_id', 'in', ids)
       .execute()
     expect(checked.sort((a, b) => a.registration_id - b.registration_id)).toMatchObject([{ checked_by: userId }, { checked_by: null }])
-    await house.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', ids[0]!).execute()
+    await server.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', ids[0]!).execute()
     const task = await put(await sheetOf([{ ...rows[0]!, theory: 90 }, rows[1]!]))
     expect(task.faults.map((f) => [f.row, f.column])).toEqual([[2, '准考证号']])
   })

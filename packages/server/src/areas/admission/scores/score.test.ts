@@ -1,29 +1,30 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, aSecondClerk, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  anExamIntake,
+  anExamSession,
+  aSecondClerk,
+  type ExamIntake,
+  insertRegistrations,
+  seated,
+} from '../../../testing/builders/examinees.ts'
+import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Cell = { points: number; isChecked: boolean; enteredBy: string; checkedBy: string | null } | null
 type Row = { id: string; registrationId: number; offerId: number | null; realName: string; seatNo: number; scores: Record<string, Cell> }
 type Check = { checked: number; scored: number; refused: { registrationId: number; component: string; why: string }[] }
-let house: House
-let office: Caller
-let second: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  second = await aSecondClerk(house)
-})
+const server = await openServer()
+const office = await server.as('bhb')
+const second = await aSecondClerk(server)
 const PATH = '/api/v1/exams'
 const WHOLE = { theory: 80, skill: 70.5, interview: 60 }
 
 /** People who sit in one session of an intake. */
 async function examinees(names: readonly string[], over: Parameters<typeof anExamIntake>[1] = {}, choices = 1) {
-  const intake = await anExamIntake(house, over)
-  const ids = await insertRegistrations(house, intake, names, { offers: intake.offers.slice(0, choices).map((o) => o.id) })
-  const sessionId = await anExamSession(house, intake, '上午场', 100)
-  await seated(house, intake, sessionId, ids)
+  const intake = await anExamIntake(server, over)
+  const ids = await insertRegistrations(server, intake, names, { offers: intake.offers.slice(0, choices).map((o) => o.id) })
+  const sessionId = await anExamSession(server, intake, '上午场', 100)
+  await seated(server, intake, sessionId, ids)
   return { intake, ids, sessionId }
 }
 type Place = { registrationId: number; component: string; offerId?: number | null }
@@ -40,13 +41,13 @@ const checkAll = (id: number, scores: Record<string, number> = WHOLE, offerId: n
     who,
   )
 const stateOf = async (id: number) =>
-  (await house.db.selectFrom('registrations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('registrations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const rowsOf = async (intake: ExamIntake, query = '') =>
   ((await office.get(`${PATH}/scores?intakeId=${intake.id}&pageSize=200${query}`)).data as { list: Row[]; total: number }).list
 const stored = (id: number) =>
-  house.db.selectFrom('exam_scores').selectAll().where('registration_id', '=', id).orderBy('component').execute()
+  server.db.selectFrom('exam_scores').selectAll().where('registration_id', '=', id).orderBy('component').execute()
 const noticesTo = (userId: number, kind: string) =>
-  house.db.selectFrom('notices').select(['title', 'body']).where('user_id', '=', userId).where('kind', '=', kind).orderBy('id').execute()
+  server.db.selectFrom('notices').select(['title', 'body']).where('user_id', '=', userId).where('kind', '=', kind).orderBy('id').execute()
 
 describe('a score', () => {
   test('is entered in points with two decimals and kept in hundredths', async () => {
@@ -76,8 +77,8 @@ describe('a score', () => {
         (one) => one.kind === 'enterScores' && one.subject?.id === intake.id,
       )?.count ?? 0
     expect([await due(), await waiting()]).toEqual([[], 0])
-    const over = { starts_at: new Date(house.clock.now.getTime() - 7_200_000), ends_at: house.clock.now }
-    await house.db.updateTable('exam_sessions').set(over).where('id', '=', sessionId).execute()
+    const over = { starts_at: new Date(server.clock.now.getTime() - 7_200_000), ends_at: server.clock.now }
+    await server.db.updateTable('exam_sessions').set(over).where('id', '=', sessionId).execute()
     expect([await due(), await waiting()]).toEqual([['乙', '丙'], 2])
   })
   test.each([100.01, -1, 85.255, 1e9])('of %d is refused with what it should be', async (points) => {
@@ -89,8 +90,8 @@ describe('a score', () => {
   })
   test('is not entered before the exam has begun', async () => {
     const { ids, sessionId } = await examinees(['甲'])
-    const starts_at = new Date(house.clock.now.getTime() + 60_000)
-    await house.db.updateTable('exam_sessions').set({ starts_at }).where('id', '=', sessionId).execute()
+    const starts_at = new Date(server.clock.now.getTime() + 60_000)
+    await server.db.updateTable('exam_sessions').set({ starts_at }).where('id', '=', sessionId).execute()
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
       status: 409,
       msg: expect.stringMatching(/^考试 .{16} 才开始，开始之前不能录入成绩$/),
@@ -104,7 +105,7 @@ describe('a score', () => {
       msg: '本批次还没有公布抽签种子的承诺值，请先在招生批次中公布，再录入成绩',
     })
     expect(await stored(ids[0]!)).toEqual([])
-    await house.db
+    await server.db
       .updateTable('intakes')
       .set({ seed_commitment: 'b'.repeat(64) })
       .where('id', '=', intake.id)
@@ -134,15 +135,15 @@ describe('a score', () => {
     for (const offer of [one!, two!])
       expect(await save({ registrationId: ids[0]!, component: 'theory', offerId: offer.id }, 80)).toMatchObject({ status: 200 })
     expect((await rowsOf(intake)).map((row) => row.offerId)).toEqual([one!.id, two!.id])
-    await house.db.updateTable('registration_choices').set({ is_eligible: false }).where('offer_id', '=', two!.id).execute()
+    await server.db.updateTable('registration_choices').set({ is_eligible: false }).where('offer_id', '=', two!.id).execute()
     expect(await rowsOf(intake)).toMatchObject([{ offerId: one!.id }])
     expect(await save({ registrationId: ids[0]!, component: 'skill', offerId: two!.id }, 80)).toMatchObject({ status: 400 })
   })
   test('is not entered for oneself, for somebody without a seat, or once somebody is admitted', async () => {
     const { ids } = await examinees(['甲', '乙'])
-    await house.db.updateTable('registrations').set({ user_id: office.userId }).where('id', '=', ids[0]!).execute()
+    await server.db.updateTable('registrations').set({ user_id: office.userId }).where('id', '=', ids[0]!).execute()
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({ status: 409, msg: '不能录入或复核自己的成绩' })
-    await house.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', ids[1]!).execute()
+    await server.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', ids[1]!).execute()
     expect(await save({ registrationId: ids[1]!, component: 'theory' }, 80)).toMatchObject({ status: 409 })
     expect(await save({ registrationId: 999_999, component: 'theory' }, 80)).toMatchObject({ status: 404 })
   })
@@ -150,7 +151,7 @@ describe('a score', () => {
     const { intake, ids } = await examinees(['甲'])
     const place = { registrationId: ids[0]!, component: 'theory' }
     await save(place, 80)
-    await house.db.updateTable('intakes').set({ state: 'published' }).where('id', '=', intake.id).execute()
+    await server.db.updateTable('intakes').set({ state: 'published' }).where('id', '=', intake.id).execute()
     expect(await save(place, 90, 80)).toMatchObject({ status: 409, msg: expect.stringContaining('结果公布后') })
     expect(((await check([{ ...place, points: 80 }])).data as Check).refused).toMatchObject([{ why: 'notNow' }])
     const [row] = await rowsOf(intake)
@@ -161,7 +162,7 @@ describe('a score', () => {
     const place = { registrationId: ids[0]!, component: 'theory' }
     await save(place, 80)
     await save(place, 81.5, 80)
-    const log = await house.db
+    const log = await server.db
       .selectFrom('audit_entries')
       .select('detail')
       .where('action', '=', 'recruitment.score.enter')
@@ -184,7 +185,7 @@ describe('a check', () => {
       msg: '成绩由本人录入，须由另一位工作人员复核',
     })
     await expect(
-      house.asOwner(`update exam_scores set checked_by = entered_by, checked_at = now() where registration_id = ${ids[0]}`),
+      server.asOwner(`update exam_scores set checked_by = entered_by, checked_at = now() where registration_id = ${ids[0]}`),
     ).rejects.toThrow(/exam_scores_second_person/)
     expect((await stored(ids[0]!))[0]).toMatchObject({ checked_by: null })
   })
@@ -229,7 +230,7 @@ describe('a check', () => {
     expect(await decidersOf(office, 'examScore', sessionId)).toMatchObject({ why: 'secondPerson', hasPeople: true })
     const waits = async () => ((await office.get(`${PATH}/checks?sessionId=${sessionId}&component=theory`)).data as { list: object[] }).list
     expect(await waits()).toMatchObject([{ mayCheck: false }])
-    await whileWaived(house, 'examScore', async () => {
+    await whileWaived(server, 'examScore', async () => {
       expect(await waits()).toMatchObject([{ points: null, mayCheck: true }])
       expect((await checkAll(ids[0]!, { theory: 81 }, null, office)).data).toMatchObject({ checked: 0, refused: [{ why: 'different' }] })
       expect((await checkAll(ids[0]!, { theory: 80 }, null, office)).data).toMatchObject({ checked: 1, scored: 1 })
@@ -240,8 +241,8 @@ describe('a check', () => {
   test('never is of the own score, waived or not', async () => {
     const { ids, sessionId } = await examinees(['甲'])
     await enterAll(ids[0]!, { theory: 80 }, null, second)
-    await house.db.updateTable('registrations').set({ user_id: office.userId }).where('id', '=', ids[0]!).execute()
-    await whileWaived(house, 'examScore', async () => {
+    await server.db.updateTable('registrations').set({ user_id: office.userId }).where('id', '=', ids[0]!).execute()
+    await whileWaived(server, 'examScore', async () => {
       expect(await checkAll(ids[0]!, { theory: 80 }, null, office)).toMatchObject({ status: 409 })
       expect(await decidersOf(office, 'examScore', sessionId)).toMatchObject({ why: 'concerned' })
     })
@@ -282,7 +283,7 @@ describe('a check', () => {
     expect(await stateOf(ids[0]!)).toBe('examArranged')
     expect((await checkAll(ids[0]!, { interview: 60 })).data).toMatchObject({ checked: 1, scored: 1 })
     expect(await stateOf(ids[0]!)).toBe('scored')
-    const { user_id } = await house.db.selectFrom('registrations').select('user_id').where('id', '=', ids[0]!).executeTakeFirstOrThrow()
+    const { user_id } = await server.db.selectFrom('registrations').select('user_id').where('id', '=', ids[0]!).executeTakeFirstOrThrow()
     expect(await noticesTo(user_id, 'registration.score')).toHaveLength(1)
   })
   test('needs no component of weight 0 and minimum 0, but one that is there must be checked', async () => {
@@ -298,7 +299,7 @@ describe('a check', () => {
   test('by offer needs every offer nobody was found ineligible for', async () => {
     const { ids, intake } = await examinees(['甲'], { scoresBy: 'offer', weights: [100, 0, 0] }, 3)
     const [one, two, three] = intake.offers
-    await house.db.updateTable('registration_choices').set({ is_eligible: false }).where('offer_id', '=', three!.id).execute()
+    await server.db.updateTable('registration_choices').set({ is_eligible: false }).where('offer_id', '=', three!.id).execute()
     await enterAll(ids[0]!, { theory: 80 }, one!.id)
     expect((await checkAll(ids[0]!, { theory: 80 }, one!.id)).data).toMatchObject({ checked: 1, scored: 0 })
     await enterAll(ids[0]!, { theory: 75 }, two!.id)
@@ -315,7 +316,7 @@ describe('a check', () => {
   test('two at once for one score: it is checked once', async () => {
     const { ids } = await examinees(['甲'], { weights: [100, 0, 0] })
     await enterAll(ids[0]!, { theory: 80 })
-    const third = await aSecondClerk(house, 'bhb3')
+    const third = await aSecondClerk(server, 'bhb3')
     const answers = await Promise.all([checkAll(ids[0]!, { theory: 80 }), checkAll(ids[0]!, { theory: 80 }, null, third)])
     expect(answers.map((one) => (one.data as Check).checked).sort()).toEqual([0, 1])
     expect(answers.map((one) => (one.data as Check).scored).sort()).toEqual([0, 1])
@@ -331,20 +332,20 @@ describe('a score that is changed after the scores were out', () => {
     expect(await save(place, 90, 80)).toMatchObject({ data: { points: 90, isChecked: false } })
     expect(await stateOf(ids[0]!)).toBe('scored')
     const { countUnsettled } = await import('./settled-scores.queries.ts')
-    expect(await countUnsettled(house.db, intake.id)).toEqual({ unchecked: 1, openReviews: 0 })
+    expect(await countUnsettled(server.db, intake.id)).toEqual({ unchecked: 1, openReviews: 0 })
     expect(await save(place, null, 90)).toMatchObject({ status: 409 })
     expect((await checkAll(ids[0]!, { theory: 90 })).data).toMatchObject({ checked: 1, scored: 0 })
     expect(await stateOf(ids[0]!)).toBe('scored')
-    expect(await countUnsettled(house.db, intake.id)).toEqual({ unchecked: 0, openReviews: 0 })
+    expect(await countUnsettled(server.db, intake.id)).toEqual({ unchecked: 0, openReviews: 0 })
   })
 })
 
 describe('rights', () => {
   test('whoever holds the permissions of exams without being the office is refused', async () => {
     const { ids } = await examinees(['甲'])
-    await house.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
+    await server.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
       where r.code = 'BASE_ADMIN' and m.perm in ('recruit:exam:score', 'recruit:exam:check') on conflict do nothing`)
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect((await base.get('/api/v1/users/me')).data).toMatchObject({ perms: expect.arrayContaining(['recruit:exam:score']) })
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80, null, base)).toMatchObject({ status: 401, code: 'A0301' })
     expect(await check([{ registrationId: ids[0]!, component: 'theory', points: 80 }], base)).toMatchObject({ code: 'A0301' })

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { funnelOf, funnelsBy, type Person, stationsOf, withUnchosen } from './statistics.rules.ts'
 
 const person = (states: string[], over: Partial<Person> = {}): Person => ({
@@ -38,12 +38,9 @@ test('offers that are nobody’s first choice are told too, after the others', (
   ])
 })
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const server = await openServer()
 type Answer = { intake: { id: number }; intakes: { value: number }[]; total: Record<string, number>; groups: { offer: unknown[] } }
-const ask = async (who: string, query = '') => (await (await house.as(who)).get(`/api/v1/recruitment/statistics${query}`)).data as Answer
+const ask = async (who: string, query = '') => (await (await server.as(who)).get(`/api/v1/recruitment/statistics${query}`)).data as Answer
 
 test('the office counts everybody of the newest intake, a base those whose first choice is its own, others are refused', async () => {
   const office = await ask('bhb')
@@ -53,10 +50,10 @@ test('the office counts everybody of the newest intake, a base those whose first
   expect(base.groups.offer.length).toBeLessThan(office.groups.offer.length)
   expect(base.total.signedUp).toBeLessThanOrEqual(office.total.signedUp!)
   expect(base2.total.signedUp).toBeLessThan(office.total.signedUp!)
-  expect(await (await house.as('teacher')).get('/api/v1/recruitment/statistics')).toMatchObject({ status: 401 })
+  expect(await (await server.as('teacher')).get('/api/v1/recruitment/statistics')).toMatchObject({ status: 401 })
 })
 test('an intake that is not there is not found; the figures go out as a sheet', async () => {
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   expect(await office.get('/api/v1/recruitment/statistics?intakeId=999999')).toMatchObject({ status: 404 })
   const sheet = await office.get('/api/v1/recruitment/statistics/_export')
   expect(sheet.body.subarray(0, 2).toString()).toBe('PK')

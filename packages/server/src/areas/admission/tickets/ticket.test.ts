@@ -1,30 +1,26 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const server = await openServer()
+const office = await server.as('bhb')
 const PATH = '/api/v1/exams'
 const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1] ?? 0)
 
 async function examinees(names: readonly string[]) {
-  const intake = await anExamIntake(house)
-  const ids = await insertRegistrations(house, intake, names, { offers: [intake.offers[0]!.id] })
-  const sessionId = await anExamSession(house, intake, '上午场', 300)
-  await seated(house, intake, sessionId, ids, { hasBegun: false })
+  const intake = await anExamIntake(server)
+  const ids = await insertRegistrations(server, intake, names, { offers: [intake.offers[0]!.id] })
+  const sessionId = await anExamSession(server, intake, '上午场', 300)
+  await seated(server, intake, sessionId, ids, { hasBegun: false })
   const caller = async (id: number) => {
-    const { username } = await house.db
+    const { username } = await server.db
       .selectFrom('users as u')
       .innerJoin('registrations as r', 'r.user_id', 'u.id')
       .select('u.username')
       .where('r.id', '=', id)
       .executeTakeFirstOrThrow()
-    return house.as(username)
+    return server.as(username)
   }
   return { intake, ids, sessionId, caller }
 }
@@ -34,14 +30,14 @@ const portrait = () =>
     .toBuffer()
 /** Gives a registration a photo as the photo step keeps it. */
 async function photograph(id: number, bytes?: Buffer) {
-  const { storedAs, size, contentHash } = await house.blobs.put([bytes ?? (await portrait())] as never, 1_000_000)
+  const { storedAs, size, contentHash } = await server.blobs.put([bytes ?? (await portrait())] as never, 1_000_000)
   const key = 'f'.repeat(24) + String(id).padStart(8, '0')
   const row = { key, purpose: 'photo', name: 'p.jpg', type: 'image/jpeg', size, content_hash: contentHash, stored_as: storedAs }
-  await house.db
+  await server.db
     .insertInto('files')
     .values({ ...row, user_id: office.userId, record_kind: 'registration', record_id: id })
     .execute()
-  await house.db.updateTable('registrations').set({ photo_key: key }).where('id', '=', id).execute()
+  await server.db.updateTable('registrations').set({ photo_key: key }).where('id', '=', id).execute()
 }
 
 describe('an admission ticket', () => {
@@ -75,12 +71,12 @@ describe('an admission ticket', () => {
   }, 60_000)
   test('is not there before a seat is given, nor after a withdrawal', async () => {
     const { ids, caller, intake } = await examinees(['甲'])
-    const [waiting] = await insertRegistrations(house, intake, ['丙'], { offers: [intake.offers[0]!.id] })
+    const [waiting] = await insertRegistrations(server, intake, ['丙'], { offers: [intake.offers[0]!.id] })
     expect(await office.get(`${PATH}/examinees/${waiting}/ticket`)).toMatchObject({ status: 404, msg: '还没有安排考试，没有准考证' })
     const who = await caller(waiting!)
     expect((await who.get('/sign/exams/own')).data).toBeNull()
     expect(await who.get('/sign/exams/own/ticket')).toMatchObject({ status: 404 })
-    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[0]!).execute()
+    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[0]!).execute()
     expect(await office.get(`${PATH}/examinees/${ids[0]}/ticket`)).toMatchObject({ status: 404 })
     expect((await (await caller(ids[0]!)).get('/sign/exams/own')).data).toBeNull()
   })
@@ -90,7 +86,7 @@ describe('an admission ticket', () => {
     const sheet = await office.get(`${PATH}/sessions/${sessionId}/tickets`)
     expect(sheet.status).toBe(200)
     expect(pagesOf(sheet.body)).toBe(30)
-    const log = await house.db.selectFrom('audit_entries').select('detail').where('action', '=', 'recruitment.exam.printTickets').execute()
+    const log = await server.db.selectFrom('audit_entries').select('detail').where('action', '=', 'recruitment.exam.printTickets').execute()
     expect(log).toMatchObject([{ detail: { count: 30 } }])
     const empty = await examinees([])
     expect(await office.get(`${PATH}/sessions/${empty.sessionId}/tickets`)).toMatchObject({ status: 404 })

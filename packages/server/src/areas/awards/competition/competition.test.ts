@@ -1,24 +1,20 @@
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/words'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAward, applied } from '../../../testing/awards.ts'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAward, applied } from '../../../testing/builders/awards.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const RANKING = awardCompetitionWords['zh-cn'].sheets.competitionRanking.columns
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 5, trainees: 4 })
-})
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 5, trainees: 4 })
 beforeEach(() =>
-  house.asOwner(`delete from award_competitions; delete from award_applications; delete from award_limits; delete from award_kinds`),
+  server.asOwner(`delete from award_competitions; delete from award_applications; delete from award_limits; delete from award_kinds`),
 )
-const office = () => house.as('bhb')
-const reviewer = (n: number) => house.as(world.mentors[n]!.username)
+const office = () => server.as('bhb')
+const reviewer = (n: number) => server.as(world.mentors[n]!.username)
 type Opened = {
   version: number
   state: string
@@ -35,7 +31,7 @@ type Opened = {
 }
 const read = async (id: number) => (await (await office()).get(`/api/v1/awardCompetitions/one?id=${id}`)).data as Opened
 const step = async (id: number, action: string, body: object = {}, who = 'bhb') =>
-  (await house.as(who)).post(`/api/v1/awardCompetitions/${id}/${action}`, { version: (await read(id)).version, ...body })
+  (await server.as(who)).post(`/api/v1/awardCompetitions/${id}/${action}`, { version: (await read(id)).version, ...body })
 const appoint = async (id: number, userIds: readonly number[]) =>
   (await office()).put(`/api/v1/awardCompetitions/${id}/reviewers`, { userIds: [...userIds], version: (await read(id)).version })
 type Sheets = {
@@ -45,7 +41,7 @@ type Sheets = {
 const scoring = async (n: number, id: number) => (await (await reviewer(n)).get(`/api/v1/awardScoring/one?id=${id}`)).data as Sheets
 const criteriaOf = async (id: number) =>
   (
-    await house.db
+    await server.db
       .selectFrom('award_competition_criteria')
       .select('id')
       .where('competition_id', '=', id)
@@ -62,10 +58,10 @@ const submit = async (n: number, id: number) => (await reviewer(n)).post(`/api/v
 
 /** A paper of the first candidate. */
 async function paperOf(applicationId: number) {
-  const own = await house.as(world.trainees[0]!.username)
+  const own = await server.as(world.trainees[0]!.username)
   const reply = await own.form('/fileOperation/attachment?purpose=attachment', { file: { filename: '证书.pdf', content: pdf() } })
   const { filePath } = reply.data as { filePath: string }
-  await house.db
+  await server.db
     .updateTable('files')
     .set({ record_kind: 'awardApplication', record_id: applicationId })
     .where('key', '=', filePath)
@@ -75,12 +71,12 @@ async function paperOf(applicationId: number) {
 
 /** A competition of four candidates with two criteria, opened with five reviewers. */
 async function aCompetition({ hidesNames = false, quota = null as number | null, isOpen = true } = {}) {
-  const award = await anAward(house, { mode: 'competition', hidesNames, quota, name: '卓越学员' })
-  await house.asOwner(
+  const award = await anAward(server, { mode: 'competition', hidesNames, quota, name: '卓越学员' })
+  await server.asOwner(
     `insert into award_criteria (kind_id, name, weight, scale, sort)
       values (${award.kindId}, '临床', 60, 10, 1), (${award.kindId}, '教学', 40, 20, 2)`,
   )
-  const applications = await applied(house, award, world.trainees, { state: 'officePassed', baseId: world.baseId })
+  const applications = await applied(server, award, world.trainees, { state: 'officePassed', baseId: world.baseId })
   const made = await (await office()).post('/api/v1/awardCompetitions', { limitId: award.limitId })
   const { id } = made.data as { id: number }
   await appoint(
@@ -137,7 +133,7 @@ describe('a competition', () => {
       msg: expect.stringContaining('取舍'),
     })
     expect(await step(id, 'conclude', { first: 2, chosen, reason: '教学成绩更突出', into: 'grant' })).toMatchObject({ status: 200 })
-    const rows = await house.db
+    const rows = await server.db
       .selectFrom('award_applications')
       .select(['id', 'state', 'reason'])
       .where('limit_id', '=', limitId)
@@ -145,7 +141,7 @@ describe('a competition', () => {
       .execute()
     expect(rows.map(({ state }) => state)).toEqual(['rejected', 'granted', 'granted', 'rejected'])
     expect(rows[3]!.reason).toBe('评分第 4 名，未进入前 2 名')
-    const list = await (await house.as(world.trainees[0]!.username)).get('/api/v1/grantedAwards')
+    const list = await (await server.as(world.trainees[0]!.username)).get('/api/v1/grantedAwards')
     expect(list.data).toMatchObject({ total: 2 })
     expect(applications).toHaveLength(4)
   })
@@ -156,7 +152,7 @@ describe('a competition', () => {
     expect(await step(id, 'conclude', { first: 3, into: 'nextRound' })).toMatchObject({ status: 200, data: { state: 'concluded' } })
     const list = await (await office()).get('/api/v1/awardCompetitions?state=preparing')
     expect(list.data).toMatchObject({ total: 1, list: [{ round: 2, candidates: 3, reviewers: 0 }] })
-    const states = await house.db.selectFrom('award_applications').select('state').where('limit_id', '=', limitId).orderBy('id').execute()
+    const states = await server.db.selectFrom('award_applications').select('state').where('limit_id', '=', limitId).orderBy('id').execute()
     expect(states.map(({ state }) => state)).toEqual(['officePassed', 'officePassed', 'officePassed', 'rejected'])
   })
   test('over its quota grants nothing at all, with the figures', async () => {
@@ -167,7 +163,7 @@ describe('a competition', () => {
       status: 409,
       msg: expect.stringContaining('名额为 1 个'),
     })
-    const granted = await house.db
+    const granted = await server.db
       .selectFrom('award_applications')
       .select('id')
       .where('limit_id', '=', limitId)
@@ -180,7 +176,7 @@ describe('a competition', () => {
     const { id, candidates, applications } = await aCompetition()
     await scoreAll(id, candidates)
     await step(id, 'close')
-    const own = await house.as(world.trainees[2]!.username)
+    const own = await server.as(world.trainees[2]!.username)
     const withdrawn = await own.post(`/api/v1/ownAwards/${applications[2]}/withdraw`, { version: 1 })
     expect(withdrawn).toMatchObject({ status: 200 })
     const { candidateList } = await read(id)
@@ -191,28 +187,28 @@ describe('a competition', () => {
     const { id, limitId } = await aCompetition({ isOpen: false })
     expect(await (await office()).post('/api/v1/awardCompetitions', { limitId })).toMatchObject({ status: 409 })
     expect(await appoint(id, [999_999])).toMatchObject({ status: 400, errors: [{ path: 'userIds' }] })
-    await house.asOwner(
+    await server.asOwner(
       `insert into user_roles (user_id, role_id) select ${world.trainees[0]!.userId}, id from roles where code = 'TEACHER' on conflict do nothing`,
     )
     expect(await appoint(id, [world.trainees[0]!.userId])).toMatchObject({ status: 409, msg: expect.stringContaining('学员1是候选人') })
-    await house.asOwner(
+    await server.asOwner(
       `delete from user_roles where user_id = ${world.trainees[0]!.userId} and role_id = (select id from roles where code = 'TEACHER')`,
     )
     expect(await appoint(id, [world.mentors[0]!.userId])).toMatchObject({ status: 200 })
     expect(await step(id, 'open')).toMatchObject({ status: 409 })
     expect(await (await office()).delete(`/api/v1/awardCompetitions/${id}`)).toMatchObject({ status: 200 })
-    const lonely = await anAward(house, { mode: 'competition' })
+    const lonely = await anAward(server, { mode: 'competition' })
     expect(await (await office()).post('/api/v1/awardCompetitions', { limitId: lonely.limitId })).toMatchObject({
       status: 409,
       msg: expect.stringContaining('0 名'),
     })
-    const plain = await anAward(house)
+    const plain = await anAward(server)
     expect(await (await office()).post('/api/v1/awardCompetitions', { limitId: plain.limitId })).toMatchObject({ status: 400 })
   })
   test('is prepared, closed and concluded by the office alone; an opened one keeps its reviewers', async () => {
     const { id } = await aCompetition()
     expect(await step(id, 'close', {}, 'base')).toMatchObject({ status: 401 })
-    expect(await (await house.as('base')).get(`/api/v1/awardCompetitions/one?id=${id}`)).toMatchObject({ status: 401 })
+    expect(await (await server.as('base')).get(`/api/v1/awardCompetitions/one?id=${id}`)).toMatchObject({ status: 401 })
     expect(await appoint(id, [])).toMatchObject({ status: 409 })
     expect(await (await office()).delete(`/api/v1/awardCompetitions/${id}`)).toMatchObject({ status: 409 })
     expect(await step(id, 'conclude', { first: 1, into: 'grant' })).toMatchObject({ status: 409 })
@@ -245,17 +241,17 @@ test('closed at the moment at which the last reviewer submits it counts every sh
       criteria.map((criterion_id, i) => ({ candidate_id, reviewer_id: userId, criterion_id, points: full[i]! })),
     ),
   )
-  await house.db.insertInto('award_scores').values(sheets).execute()
-  const ofRound = house.db.updateTable('award_reviewers').set({ submitted_at: house.clock.now }).where('competition_id', '=', id)
+  await server.db.insertInto('award_scores').values(sheets).execute()
+  const ofRound = server.db.updateTable('award_reviewers').set({ submitted_at: server.clock.now }).where('competition_id', '=', id)
   const last = world.mentors[4]!.userId
   await ofRound.where('user_id', '<>', last).execute()
   const reply = await runOverlapping(
-    house,
+    server,
     async (db) => {
       await db.selectFrom('award_competitions').select('id').where('id', '=', id).forKeyShare().execute()
       await db
         .updateTable('award_reviewers')
-        .set({ submitted_at: house.clock.now })
+        .set({ submitted_at: server.clock.now })
         .where('competition_id', '=', id)
         .where('user_id', '=', last)
         .execute()
@@ -301,14 +297,14 @@ describe('scores are blind', () => {
     const paper = await paperOf(applications[0]!)
     expect((await scoring(0, id)).sheets.flatMap(({ files }) => files)).toMatchObject([{ filePath: paper }])
     expect((await (await reviewer(0)).get(`/fileOperation?filePath=${paper}`)).status).toBe(200)
-    expect((await (await house.as('teacher2')).get(`/fileOperation?filePath=${paper}`)).status).toBe(404)
+    expect((await (await server.as('teacher2')).get(`/fileOperation?filePath=${paper}`)).status).toBe(404)
   })
   test('only appointed reviewers score, within the scale, until they have submitted whole sheets', async () => {
     const { id, candidates } = await aCompetition()
     const { criteria } = await scoring(0, id)
     const body = { candidateId: candidates[0]!, points: [{ criterionId: criteria[0]!.id, points: 5 }] }
-    expect(await (await house.as('teacher2')).put(`/api/v1/awardScoring/${id}`, body)).toMatchObject({ status: 404 })
-    expect(await (await house.as('teacher2')).get(`/api/v1/awardScoring/one?id=${id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('teacher2')).put(`/api/v1/awardScoring/${id}`, body)).toMatchObject({ status: 404 })
+    expect(await (await server.as('teacher2')).get(`/api/v1/awardScoring/one?id=${id}`)).toMatchObject({ status: 404 })
     expect(await save(0, id, candidates[0]!, [11, 1])).toMatchObject({ status: 400, msg: expect.stringContaining('0 至 10') })
     expect(await save(0, id, 999_999, [1, 1])).toMatchObject({ status: 404 })
     expect(await submit(0, id)).toMatchObject({ status: 409, msg: expect.stringContaining('4 名候选人') })

@@ -1,19 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAward, applied } from '../../../testing/awards.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAward, applied } from '../../../testing/builders/awards.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
-})
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
 beforeEach(() =>
-  house.asOwner('delete from award_applications; delete from award_base_quotas; delete from award_limits; delete from award_kinds'),
+  server.asOwner('delete from award_applications; delete from award_base_quotas; delete from award_limits; delete from award_kinds'),
 )
 const kind = (over: object = {}) => ({ name: '优秀学员', level: 'school', audience: 'trainee', mode: 'review', ...over })
-const as = async (who: string) => house.as(who)
+const as = async (who: string) => server.as(who)
 const create = async (over: object = {}, who = 'bhb') => (await as(who)).post('/api/v1/awardKinds', kind(over))
 const idOf = ({ data }: { data: unknown }) => (data as { id: number }).id
 
@@ -43,9 +39,9 @@ describe('a kind of award', () => {
     expect(await create({ mode: 'competition', criteria: [one, one] })).toMatchObject({ status: 400, msg: expect.stringContaining('重复') })
   })
   test('that somebody has applied for stays for whom it was; one with limits is not deleted, and its level is in use', async () => {
-    const award = await anAward(house)
+    const award = await anAward(server)
     const change = async (over: object) => (await as('bhb')).put(`/api/v1/awardKinds/${award.kindId}`, { ...kind(over), version: 1 })
-    await applied(house, award, [world.trainees[0]!])
+    await applied(server, award, [world.trainees[0]!])
     expect(await change({ audience: 'teacher' })).toMatchObject({ status: 409, errors: [{ path: 'audience' }] })
     expect(await (await as('bhb')).delete(`/api/v1/awardKinds/${award.kindId}`)).toMatchObject({
       status: 409,
@@ -59,7 +55,7 @@ describe('the limits of an award in a year', () => {
   const limit = (kindId: number, over: object = {}) => ({ kindId, year: 2026, opensOn: '2026-11-01', closesOn: '2026-11-30', ...over })
   test('are set once per kind and year by the office; base administrators see the quotas of their bases', async () => {
     const kindId = idOf(await create())
-    const other = (await house.db.selectFrom('bases').select('id').where('name', '=', '检验基地').executeTakeFirstOrThrow()).id
+    const other = (await server.db.selectFrom('bases').select('id').where('name', '=', '检验基地').executeTakeFirstOrThrow()).id
     const bases = [world.baseId, other].map((baseId) => ({ baseId, quota: 2 }))
     const post = async (who: string, over: object = {}) =>
       (await as(who)).post('/api/v1/awardLimits', limit(kindId, { quota: 5, bases, ...over }))
@@ -77,12 +73,12 @@ describe('the limits of an award in a year', () => {
     const twice = [world.baseId, world.baseId].map((baseId) => ({ baseId, quota: 1 }))
     expect(await post({ bases: twice })).toMatchObject({ status: 400 })
     expect(await post({ bases: [{ baseId: 999_999, quota: 1 }] })).toMatchObject({ status: 400, errors: [{ path: 'bases' }] })
-    await house.asOwner(`update award_kinds set status = 0`)
+    await server.asOwner(`update award_kinds set status = 0`)
     expect(await post({})).toMatchObject({ status: 400, errors: [{ path: 'kindId' }] })
   })
   test('never fall below what is granted; nobody moves or deletes them once somebody has applied', async () => {
-    const award = await anAward(house, { quota: 5 })
-    await applied(house, award, world.trainees, { baseId: world.baseId, state: 'granted' })
+    const award = await anAward(server, { quota: 5 })
+    await applied(server, award, world.trainees, { baseId: world.baseId, state: 'granted' })
     const put = async (over: object) =>
       (await as('bhb')).put(`/api/v1/awardLimits/${award.limitId}`, { ...limit(award.kindId, over), version: 1 })
     expect(await put({ quota: 2 })).toMatchObject({ status: 409, msg: expect.stringContaining('已授予 3 个') })

@@ -1,9 +1,9 @@
 import { attendanceZh } from '@residency/contract/areas/courses/attendance/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Row = { id: number; version: number; actions: string[]; expected: number; here: number; phase: string }
 type Person = { id: number; name: string; presence: string; isGuest: boolean; lateMinutes: number | null; note: string | null }
@@ -12,26 +12,22 @@ const OWN = '/api/v1/ownLectures'
 const MINUTE = 60_000
 const { errors } = attendanceZh
 const HEADS = attendanceZh.sheets.presences.columns
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const at = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
-})
 beforeEach(async () => {
-  house.clock.now = TODAY
-  await house.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from learning_lectures')
+  server.clock.now = TODAY
+  await server.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from learning_lectures')
 })
 
 const trainee = (n: number, device = `d${n}`) => asOn(world.trainees[n]!.username, device)
 /** A browser with a device cookie of its own. */
 const devices = new Map<string, string>()
 async function asOn(username: string, device: string) {
-  const caller = await house.as(username)
+  const caller = await server.as(username)
   if (!devices.has(device)) {
-    const seen = await house.anonymous.get('/api/v1/auth/captcha')
+    const seen = await server.anonymous.get('/api/v1/auth/captcha')
     devices.set(device, String(seen.headers['set-cookie']).split(';')[0]!)
   }
   return caller.with({ cookie: devices.get(device)! })
@@ -51,24 +47,24 @@ const form = (over: object = {}) => ({
   ...{ userIds: world.trainees.slice(0, 2).map(({ userId }) => userId), ...over },
 })
 async function planned(over: object = {}, who = 'bhb') {
-  const made = await (await house.as(who)).post(LECTURES, form(over))
+  const made = await (await server.as(who)).post(LECTURES, form(over))
   expect(made).toMatchObject({ status: 200 })
   return (made.data as { id: number }).id
 }
 const later = (minutes: number) => {
-  house.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
+  server.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
 }
 const codeOf = async (id: number, who = 'bhb') =>
-  ((await (await house.as(who)).get(`${LECTURES}/${id}/code`)).data as { code: string }).code
-const read = async (id: number, who = 'bhb') => (await (await house.as(who)).get(`${LECTURES}/${id}`)).data as Row
+  ((await (await server.as(who)).get(`${LECTURES}/${id}/code`)).data as { code: string }).code
+const read = async (id: number, who = 'bhb') => (await (await server.as(who)).get(`${LECTURES}/${id}`)).data as Row
 const people = async (id: number, query = '') =>
-  ((await (await house.as('bhb')).get(`${LECTURES}/${id}/people${query}`)).data as { list: Person[] }).list
+  ((await (await server.as('bhb')).get(`${LECTURES}/${id}/people${query}`)).data as { list: Person[] }).list
 const act = async (id: number, action: string, reason: string | null = null) =>
-  (await house.as('bhb')).post(`${LECTURES}/${id}/act`, { action, reason, version: (await read(id)).version })
+  (await server.as('bhb')).post(`${LECTURES}/${id}/act`, { action, reason, version: (await read(id)).version })
 
 describe('planning', () => {
   test('a speaker with an account is named by it, whatever was typed; an account that is not in use is refused', async () => {
-    const speaker = await house.db
+    const speaker = await server.db
       .selectFrom('users')
       .select(['id', 'real_name'])
       .where('username', '=', 'teacher')
@@ -80,7 +76,7 @@ describe('planning', () => {
       speakers: [{ value: speaker.id, label: speaker.real_name }],
     })
 
-    const unknown = await (await house.as('bhb')).post(LECTURES, form({ speakerId: 999_999_999 }))
+    const unknown = await (await server.as('bhb')).post(LECTURES, form({ speakerId: 999_999_999 }))
     expect(unknown).toMatchObject({ status: 400, errors: [{ path: 'speakerId', message: errors.lectureSpeakerUnknown }] })
   })
 
@@ -90,11 +86,11 @@ describe('planning', () => {
       ['学员1', 'awaited'],
       ['学员2', 'awaited'],
     ])
-    const notices = await house.db.selectFrom('notices').select(['user_id', 'kind']).execute()
+    const notices = await server.db.selectFrom('notices').select(['user_id', 'kind']).execute()
     expect(notices).toHaveLength(2)
   })
   test('a department expects its teachers and the trainees whose stay covers the day', async () => {
-    await house.db
+    await server.db
       .insertInto('rotation_blocks')
       .values({
         trainee_id: world.trainees[2]!.traineeId,
@@ -114,11 +110,11 @@ describe('planning', () => {
     ['for nobody', { userIds: [] }, errors.lectureNobody],
     ['for people who do not exist', { userIds: [99_999_999] }, errors.lectureChoiceUnknown],
   ])('a lecture %s is refused', async (_, over, msg) => {
-    expect(await (await house.as('bhb')).post(LECTURES, form(over))).toMatchObject({ status: 400, msg })
+    expect(await (await server.as('bhb')).post(LECTURES, form(over))).toMatchObject({ status: 400, msg })
   })
   test('a base holds lectures for itself only; those of others are not found', async () => {
-    const other = await house.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
-    const base = await house.as('base')
+    const other = await server.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
+    const base = await server.as('base')
     expect(await base.post(LECTURES, form({ baseId: other.id }))).toMatchObject({ status: 400, msg: errors.lectureHostWrong })
     const id = await planned()
     for (const path of ['', '/code', '/people']) expect(await base.get(`${LECTURES}/${id}${path}`)).toMatchObject({ status: 404 })
@@ -129,7 +125,7 @@ describe('planning', () => {
   })
   test('a lecture is changed until sign-in opens, by one person at a time', async () => {
     const id = await planned()
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.put(`${LECTURES}/${id}`, { ...form({ place: '学术厅' }), version: 1 })).toMatchObject({ status: 200 })
     expect(await office.put(`${LECTURES}/${id}`, { ...form(), version: 1 })).toMatchObject({ status: 409 })
     later(45)
@@ -139,7 +135,7 @@ describe('planning', () => {
     const id = await planned()
     expect(await act(id, 'cancel')).toMatchObject({ status: 400 })
     expect(await act(id, 'cancel', '主讲人出差')).toMatchObject({ status: 200, data: { state: 'cancelled' } })
-    const { body } = await house.db
+    const { body } = await server.db
       .selectFrom('notices')
       .select('body')
       .where('kind', '=', 'learning.lecture.cancelled')
@@ -163,9 +159,9 @@ describe('signing in', () => {
       status: 400,
       msg: errors.signInCodeOld,
     })
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
     expect(await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code })).toMatchObject({ status: 400, msg: errors.signInCodeOld })
-    house.clock.now = new Date(house.clock.now.getTime() - 1)
+    server.clock.now = new Date(server.clock.now.getTime() - 1)
     const signed = await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code: ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)} ` })
     expect(signed).toMatchObject({ status: 200, data: { presence: 'here', isGuest: false, isRepeated: false } })
   })
@@ -185,7 +181,7 @@ describe('signing in', () => {
     const one = await trainee(0)
     const refused = await one.post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })
     expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('2026-11-20 10:45') })
-    expect(await (await house.as('bhb')).get(`${LECTURES}/${id}/code`)).toMatchObject({ status: 409 })
+    expect(await (await server.as('bhb')).get(`${LECTURES}/${id}/code`)).toMatchObject({ status: 409 })
     later(121)
     expect(await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })).toMatchObject({ status: 409 })
   })
@@ -236,13 +232,13 @@ describe('signing in', () => {
 describe('the list', () => {
   test('is corrected with a reason; who has not come is absent after the end; once closed it stays', async () => {
     const id = await planned()
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const [one, two] = world.trainees.map(({ userId }) => userId)
     const absent = { userIds: [one], presence: 'absent', reason: '未请假' }
     expect(await office.post(`${LECTURES}/${id}/presence`, absent)).toMatchObject({ status: 409, msg: errors.lectureNotOver })
     expect(await act(id, 'close')).toMatchObject({ status: 409 })
     later(121)
-    const late = async (path: string, body: object) => (await house.as('bhb')).post(path, { ...body })
+    const late = async (path: string, body: object) => (await server.as('bhb')).post(path, { ...body })
     expect((await people(id)).map(({ presence }) => presence)).toEqual(['absent', 'absent'])
     expect(await late(`${LECTURES}/${id}/presence`, { userIds: [two], presence: 'excused', reason: '值夜班' })).toMatchObject({
       data: { changed: 1 },
@@ -263,7 +259,7 @@ describe('the list', () => {
     later(200)
     expect((await (await trainee(0)).get(OWN)).data).toMatchObject({ held: 1, attended: 1, list: [{ presence: 'here', phase: 'over' }] })
     expect((await (await trainee(1)).get(OWN)).data).toMatchObject({ held: 1, attended: 0, list: [{ presence: 'absent' }] })
-    await (await house.as('bhb')).post(`${LECTURES}/${id}/presence`, {
+    await (await server.as('bhb')).post(`${LECTURES}/${id}/presence`, {
       userIds: [world.trainees[1]!.userId],
       presence: 'excused',
       reason: '病假',
@@ -275,14 +271,14 @@ describe('the list', () => {
     later(50)
     await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code: await codeOf(id) })
     later(200)
-    const sheet = await (await house.as('bhb')).get(`/api/v1/lecturePresences/_export?lectureId=${id}`)
+    const sheet = await (await server.as('bhb')).get(`/api/v1/lecturePresences/_export?lectureId=${id}`)
     expect(sheet.status).toBe(200)
     const rows = await sheetRows(sheet.body, HEADS)
     expect(rows.map(({ name, presence }) => [name, presence])).toEqual([
       ['学员1', '已到'],
       ['学员2', '未到'],
     ])
-    const base = await (await house.as('base')).get(`/api/v1/lecturePresences/_export?lectureId=${id}`)
+    const base = await (await server.as('base')).get(`/api/v1/lecturePresences/_export?lectureId=${id}`)
     expect(JSON.stringify(base.status === 200 ? await sheetRows(base.body, HEADS) : [])).not.toContain('学员1')
   })
 })

@@ -1,10 +1,10 @@
 import { courseZh } from '@residency/contract/areas/courses/course/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mp4 } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { mp4 } from '../../../testing/files/file-samples.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { assignNewcomers, remindLearners } from './notify-learners.ts'
 
 type Progress = { ranges: [number, number][]; position: number; share: number; isDone: boolean; isCourseDone: boolean }
@@ -21,24 +21,20 @@ const { errors } = courseZh
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const WINDOW = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
 let keys: string[]
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
-})
 beforeEach(async () => {
-  house.clock.now = TODAY
-  await house.asOwner(
+  server.clock.now = TODAY
+  await server.asOwner(
     "truncate rate_limits, submit_locks, notices cascade; delete from learning_courses; update files set record_kind = null, record_id = null where record_kind = 'learningCourse'",
   )
 })
 const later = (seconds: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + seconds * 1000)
+  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
 }
 async function upload(who: string, filename: string) {
-  const answer = await (await house.as(who)).form('/fileOperation/attachment?purpose=course', { file: { filename, content: mp4(300) } })
+  const answer = await (await server.as(who)).form('/fileOperation/attachment?purpose=course', { file: { filename, content: mp4(300) } })
   expect(answer, answer.msg).toMatchObject({ status: 200 })
   return (answer.data as { filePath: string }).filePath
 }
@@ -46,9 +42,9 @@ const form = (over: object = {}) => ({
   ...{ title: '危急值管理', intro: null, audience: 'trainee', baseId: world.baseId, cohortIds: [], departmentIds: [], opensOn: null },
   ...{ dueOn: '2026-12-20', isOpen: false, isSlow: false, ...over },
 })
-const read = async (id: number, who = 'bhb') => (await (await house.as(who)).get(`${COURSES}/${id}`)).data as Detail
+const read = async (id: number, who = 'bhb') => (await (await server.as(who)).get(`${COURSES}/${id}`)).data as Detail
 const act = async (id: number, action: string, who = 'bhb') =>
-  (await house.as(who)).post(`${COURSES}/${id}/act`, { action, version: (await read(id)).version })
+  (await server.as(who)).post(`${COURSES}/${id}/act`, { action, version: (await read(id)).version })
 const outline = (seconds: readonly number[], files: readonly string[]) => ({
   chapters: [
     {
@@ -60,7 +56,7 @@ const outline = (seconds: readonly number[], files: readonly string[]) => ({
 })
 /** A published course with lessons of these lengths. */
 async function published(over: object = {}, seconds: readonly number[] = [20, 10], who = 'bhb') {
-  const caller = await house.as(who)
+  const caller = await server.as(who)
   const made = (await caller.post(COURSES, form(over))).data as { id: number; version: number }
   keys = []
   for (const [i] of seconds.entries()) keys.push(await upload(who, `${made.id}-${i}.mp4`))
@@ -71,18 +67,18 @@ async function published(over: object = {}, seconds: readonly number[] = [20, 10
   const lessons = (await read(made.id)).chapters.flatMap((one) => one.lessons)
   return { id: made.id, lessons }
 }
-const trainee = (n = 0) => house.as(world.trainees[n]!.username)
+const trainee = (n = 0) => server.as(world.trainees[n]!.username)
 const start = async (id: number, clientId = WINDOW, n = 0) => (await trainee(n)).post(`${LESSONS}/${id}/start`, { clientId })
 const beat = async (id: number, seq: number, played: [number, number][], over: object = {}, n = 0) =>
   (await trainee(n)).post(`${LESSONS}/${id}/beat`, { clientId: WINDOW, seq, speed: 1, position: played.at(-1)?.[1] ?? 0, played, ...over })
 
 describe('building', () => {
   test('a course without a lesson is not published; published it is given to its audience, who are told', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const { id } = (await office.post(COURSES, form())).data as { id: number }
     expect(await act(id, 'publish')).toMatchObject({ status: 409, msg: errors.courseEmpty })
     await published()
-    const notices = await house.db
+    const notices = await server.db
       .selectFrom('notices')
       .select(['user_id', 'kind'])
       .where('kind', '=', 'learning.course.assigned')
@@ -93,15 +89,15 @@ describe('building', () => {
     ['due before it opens', { opensOn: '2026-12-25' }, errors.courseDaysWrong],
     ['for a cohort that does not exist', { cohortIds: [99_999] }, errors.courseAudienceWrong],
   ])('a course %s is refused', async (_, over, msg) => {
-    expect(await (await house.as('bhb')).post(COURSES, form(over))).toMatchObject({ status: 400, msg })
+    expect(await (await server.as('bhb')).post(COURSES, form(over))).toMatchObject({ status: 400, msg })
   })
   test('a teacher drafts and does not publish; a base publishes for itself, and finds no course of others', async () => {
-    const teacher = await house.as(world.mentors[0]!.username)
+    const teacher = await server.as(world.mentors[0]!.username)
     const draft = (await teacher.post(COURSES, form())).data as { id: number; version: number }
     expect(await teacher.post(`${COURSES}/${draft.id}/act`, { action: 'publish', version: draft.version })).toMatchObject({ status: 401 })
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect((await read(draft.id, 'base')).actions).toEqual(['edit', 'publish'])
-    const other = await house.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
+    const other = await server.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
     expect(await base.post(COURSES, form({ baseId: other.id }))).toMatchObject({ status: 400, msg: errors.courseHostWrong })
     const { id } = await published({ baseId: other.id })
     for (const path of ['', '/people']) expect(await base.get(`${COURSES}/${id}${path}`)).toMatchObject({ status: 404 })
@@ -109,7 +105,7 @@ describe('building', () => {
   })
   test('files of others, lessons of other courses and versions that are old are refused', async () => {
     const { lessons } = await published()
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const { id, version } = (await office.post(COURSES, form())).data as { id: number; version: number }
     const foreign = outline([10], [keys[0]!])
     expect(await office.put(`${COURSES}/${id}/outline`, { ...foreign, version })).toMatchObject({ status: 400 })
@@ -125,9 +121,9 @@ describe('building', () => {
       ...one,
       lessons: one.lessons.slice(1).map(({ file, ...lesson }) => ({ ...lesson, filePath: file.filePath })),
     }))
-    expect(await (await house.as('bhb')).put(`${COURSES}/${id}/outline`, { chapters: kept, version })).toMatchObject({ status: 200 })
+    expect(await (await server.as('bhb')).put(`${COURSES}/${id}/outline`, { chapters: kept, version })).toMatchObject({ status: 200 })
     expect((await read(id)).chapters[0]!.lessons).toHaveLength(1)
-    const rows = await house.db.selectFrom('learning_lessons').select('is_hidden').where('course_id', '=', id).orderBy('id').execute()
+    const rows = await server.db.selectFrom('learning_lessons').select('is_hidden').where('course_id', '=', id).orderBy('id').execute()
     expect(rows.map(({ is_hidden }) => is_hidden)).toEqual([true, false])
     expect(await start(lessons[0]!.id)).toMatchObject({ status: 404 })
   })
@@ -210,7 +206,7 @@ describe('learning', () => {
     await start(two, OTHER)
     later(10)
     await Promise.all([beat(one, 1, [[0, 10]]), beat(two, 1, [[0, 10]], { clientId: OTHER })])
-    const rows = await house.db
+    const rows = await server.db
       .selectFrom('learning_course_people')
       .select('certificate_number')
       .where('course_id', '=', id)
@@ -226,11 +222,11 @@ describe('following up', () => {
     await start(lessons[0]!.id)
     later(10)
     await beat(lessons[0]!.id, 1, [[0, 10]])
-    await house.asOwner('truncate notices cascade')
+    await server.asOwner('truncate notices cascade')
     const own = world.trainees[1]!.userId
     const remind = async () => {
-      await remindLearners({ ...systemCtx(house) })
-      return (await house.db.selectFrom('notices').select('user_id').where('kind', '=', 'learning.course.due').execute()).map(
+      await remindLearners({ ...systemCtx(server) })
+      return (await server.db.selectFrom('notices').select('user_id').where('kind', '=', 'learning.course.due').execute()).map(
         (row) => row.user_id,
       )
     }
@@ -238,18 +234,18 @@ describe('following up', () => {
     const once = await remind()
     expect(once.filter((id) => id === own)).toHaveLength(1)
     expect(once).not.toContain(world.trainees[0]!.userId)
-    house.clock.now = new Date('2026-11-25T02:00:00Z')
+    server.clock.now = new Date('2026-11-25T02:00:00Z')
     expect((await remind()).filter((id) => id === own)).toHaveLength(2)
   })
   test('who joins the audience later is given the course', async () => {
     const { id } = await published()
-    const row = await house.db
+    const row = await server.db
       .deleteFrom('learning_course_people')
       .where('course_id', '=', id)
       .where('user_id', '=', world.trainees[1]!.userId)
       .executeTakeFirst()
     expect(row.numDeletedRows).toBe(1n)
-    await assignNewcomers({ ...systemCtx(house) })
+    await assignNewcomers({ ...systemCtx(server) })
     expect(((await (await trainee(1)).get(OWN)).data as { id: number }[]).map((one) => one.id)).toContain(id)
   })
   test('who answers for a course sees how far its people are, and exports it', async () => {
@@ -257,11 +253,11 @@ describe('following up', () => {
     await start(lessons[0]!.id)
     later(10)
     await beat(lessons[0]!.id, 1, [[0, 10]])
-    const people = (await (await house.as('base')).get(`${COURSES}/${id}/people?stand=begun`)).data as { list: object[] }
+    const people = (await (await server.as('base')).get(`${COURSES}/${id}/people?stand=begun`)).data as { list: object[] }
     expect(people.list).toMatchObject([{ name: '学员1', share: 33, isAssigned: true }])
-    const sheet = await (await house.as('base')).get(`/api/v1/courseLearners/_export?courseId=${id}&stand=begun`)
+    const sheet = await (await server.as('base')).get(`/api/v1/courseLearners/_export?courseId=${id}&stand=begun`)
     expect(await sheetRows(sheet.body, courseZh.sheets.learners.columns)).toMatchObject([{ name: '学员1' }])
-    const all = await (await house.as('base')).get('/api/v1/courseLearners/_export')
+    const all = await (await server.as('base')).get('/api/v1/courseLearners/_export')
     expect(await sheetRows(all.body, courseZh.sheets.learners.columns)).toEqual([])
   })
 })

@@ -3,46 +3,45 @@ import { type AnswerOf, toMoment } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newCalendarAddress, type ReadEvent, readCalendarFile } from '../../../testing/calendar-files.ts'
-import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/examinees.ts'
-import { anExam } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
+import { anExam } from '../../../testing/builders/exams.ts'
+import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { newCalendarAddress, type ReadEvent, readCalendarFile } from '../../../testing/files/calendar-files.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Entry = AnswerOf<typeof listOwnCalendar>[number]
 const NOW = new Date('2026-11-20T02:00:00Z')
 const HOUR_MS = 3_600_000
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 const ORIGIN = 'http://localhost'
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let paperId: number
 const addresses = new Map<string, string>()
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  world = await aMentorWorld(house, { mentors: 1, trainees: 4 })
-  paperId = (await anExam(house)).paperId
+  server.clock.now = NOW
+  world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
+  paperId = (await anExam(server)).paperId
   // the file begins with the account where that is older, and accounts of tests are as old as the test
-  await house.db.updateTable('users').set({ created_at: NOW }).execute()
+  await server.db.updateTable('users').set({ created_at: NOW }).execute()
 })
 beforeEach(async () => {
-  house.clock.now = NOW
-  await house.asOwner('truncate rate_limits, submit_locks')
+  server.clock.now = NOW
+  await server.asOwner('truncate rate_limits, submit_locks')
 })
 afterEach(() => vi.restoreAllMocks())
 
 const trainee = (n: number) => world.trainees[n]!
 const feedOf = async (username: string) => {
-  if (!addresses.has(username)) addresses.set(username, await newCalendarAddress(house, username))
-  const reply = await house.anonymous.get(addresses.get(username)!)
+  if (!addresses.has(username)) addresses.set(username, await newCalendarAddress(server, username))
+  const reply = await server.anonymous.get(addresses.get(username)!)
   expect(reply.status).toBe(200)
   return readCalendarFile(reply.body)
 }
 /** What the product's own calendar shows of a span, read as its page does. */
 async function pageOf(username: string, from: string, until: string) {
-  const caller = await house.as(username)
+  const caller = await server.as(username)
   const shown = new Map<string, Entry>()
   for (let first = from; first <= until; first = addDays(first, 60)) {
     const last = addDays(first, 59) < until ? addDays(first, 59) : until
@@ -86,13 +85,13 @@ describe('an exam in a calendar program', () => {
     paperIds: [paperId],
     ...over,
   })
-  const versionOf = async (id: number) => ((await (await house.as('bhb')).get(`${EXAMS}/${id}`)).data as { version: number }).version
+  const versionOf = async (id: number) => ((await (await server.as('bhb')).get(`${EXAMS}/${id}`)).data as { version: number }).version
   const act = async (id: number, action: string, reason: string | null = null) =>
-    expect(await (await house.as('bhb')).post(`${EXAMS}/${id}/act`, { action, reason, version: await versionOf(id) })).toMatchObject({
+    expect(await (await server.as('bhb')).post(`${EXAMS}/${id}/act`, { action, reason, version: await versionOf(id) })).toMatchObject({
       status: 200,
     })
   async function planned(over: object = {}) {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const { id } = (await office.post(EXAMS, form(over))).data as { id: number }
     await office.post(`${EXAMS}/${id}/candidates`, { cohortIds: [], userIds: [trainee(0).userId] })
     return id
@@ -116,7 +115,7 @@ describe('an exam in a calendar program', () => {
     await act(id, 'publish')
     const before = (await eventOf(id))!
     const moved = form({ title: '改名的考试', opensAt: toMoment(at(90)), closesAt: toMoment(at(93)) })
-    const reply = await (await house.as('bhb')).put(`${EXAMS}/${id}`, { ...moved, version: await versionOf(id) })
+    const reply = await (await server.as('bhb')).put(`${EXAMS}/${id}`, { ...moved, version: await versionOf(id) })
     expect(reply, reply.msg).toMatchObject({ status: 200 })
     const after = (await eventOf(id))!
     expect(after).toMatchObject({ start: at(90), end: at(93), summary: '考试：改名的考试' })
@@ -151,18 +150,18 @@ describe('an event whose record is gone', () => {
   const uid = () => `learning-exam-${examId}@residency`
   const eventOf = async () => (await feedOf(trainee(0).username)).get(uid())
   const candidatesOf = async () =>
-    ((await (await house.as('bhb')).get(`${EXAMS}/${examId}/candidates`)).data as { list: { id: number }[] }).list
+    ((await (await server.as('bhb')).get(`${EXAMS}/${examId}/candidates`)).data as { list: { id: number }[] }).list
   const remove = async () =>
-    (await house.as('bhb')).post(`${EXAMS}/${examId}/candidates/remove`, { candidateIds: (await candidatesOf()).map(({ id }) => id) })
-  const add = async () => (await house.as('bhb')).post(`${EXAMS}/${examId}/candidates`, { cohortIds: [], userIds: [trainee(0).userId] })
+    (await server.as('bhb')).post(`${EXAMS}/${examId}/candidates/remove`, { candidateIds: (await candidatesOf()).map(({ id }) => id) })
+  const add = async () => (await server.as('bhb')).post(`${EXAMS}/${examId}/candidates`, { cohortIds: [], userIds: [trainee(0).userId] })
   beforeEach(async () => {
-    examId = (await anExam(house, { takers: [trainee(0)], opens: 60, closes: 120 })).examId
+    examId = (await anExam(server, { takers: [trainee(0)], opens: 60, closes: 120 })).examId
   })
 
   test('is cancelled as it was, in the program and on the page, and confirmed again once it is back', async () => {
     const before = (await eventOf())!
     expect(await remove()).toMatchObject({ data: { removed: 1 } })
-    house.clock.now = at(0.1)
+    server.clock.now = at(0.1)
     const gone = (await eventOf())!
     expect(gone).toEqual({ ...before, status: 'CANCELLED', sequence: before.sequence + 1 })
     const shown = (await pageOf(trainee(0).username, '2026-11-20', '2026-11-20')).get(uid())!
@@ -174,41 +173,41 @@ describe('an event whose record is gone', () => {
     await eventOf()
     await remove()
     expect(await eventOf()).toMatchObject({ status: 'CANCELLED' })
-    house.clock.now = at(30 * 24)
+    server.clock.now = at(30 * 24)
     expect(await eventOf()).toMatchObject({ status: 'CANCELLED' })
-    house.clock.now = at(33 * 24)
+    server.clock.now = at(33 * 24)
     expect(await eventOf()).toBeUndefined()
     expect((await pageOf(trainee(0).username, '2026-11-20', '2026-11-20')).get(uid())).toBeUndefined()
   })
   test('is not called off after it has taken place', async () => {
     await eventOf()
-    house.clock.now = at(3)
-    await house.db.deleteFrom('learning_candidates').where('exam_id', '=', examId).execute()
+    server.clock.now = at(3)
+    await server.db.deleteFrom('learning_candidates').where('exam_id', '=', examId).execute()
     expect(await eventOf()).toBeUndefined()
   })
 })
 
 test('what is done leaves the calendar and is not called off', async () => {
   const { baseId, year, username, traineeId } = { ...world, ...trainee(1) }
-  const id = await aMentorWindow(house, { baseId, year })
+  const id = await aMentorWindow(server, { baseId, year })
   const uid = `mentors-mentorWindowEnds-${id}@residency`
   expect((await feedOf(username)).get(uid)).toMatchObject({ status: 'CONFIRMED', end: at(5 * 24), start: at(5 * 24 - 0.5) })
   const relation = { trainee_id: traineeId, entry_id: world.mentors[0]!.entryId, source: 'matched' as const, started_on: '2026-11-20' }
-  await house.db.insertInto('mentor_relations').values(relation).execute()
+  await server.db.insertInto('mentor_relations').values(relation).execute()
   expect((await feedOf(username)).get(uid)).toBeUndefined()
 })
 
 test('an admission exam is the same event in another session, with a higher sequence', async () => {
-  const intake = await anExamIntake(house)
-  const morning = await anExamSession(house, intake, '上午场', 5)
-  const afternoon = await anExamSession(house, intake, '下午场', 5, {
+  const intake = await anExamIntake(server)
+  const morning = await anExamSession(server, intake, '上午场', 5)
+  const afternoon = await anExamSession(server, intake, '下午场', 5, {
     startsAt: toMoment(at(30)),
     endsAt: toMoment(at(32)),
     room: '302 教室',
   })
-  const [id] = await insertRegistrations(house, intake, ['顾考生'], { offers: [intake.offers[0]!.id] })
-  await seated(house, intake, morning, [id!], { hasBegun: false })
-  await house.db
+  const [id] = await insertRegistrations(server, intake, ['顾考生'], { offers: [intake.offers[0]!.id] })
+  await seated(server, intake, morning, [id!], { hasBegun: false })
+  await server.db
     .updateTable('registrations')
     .set({ user_id: trainee(1).userId })
     .where('id', '=', id!)
@@ -216,8 +215,8 @@ test('an admission exam is the same event in another session, with a higher sequ
   const uid = `recruitment-exam-${id}@residency`
   const before = (await feedOf(trainee(1).username)).get(uid)!
   expect(before).toMatchObject({ start: at(24), end: at(26), place: '教学楼 · 301 教室 · 1 号座位', url: `${ORIGIN}/medical/sign/basic` })
-  house.clock.now = at(1)
-  const office = await house.as('bhb')
+  server.clock.now = at(1)
+  const office = await server.as('bhb')
   const move = await office.post(`/api/v1/exams/examinees/${id}/move`, { sessionId: afternoon, fromSessionId: morning })
   expect(move, move.msg).toMatchObject({ status: 200 })
   const after = (await feedOf(trainee(1).username)).get(uid)!
@@ -245,7 +244,7 @@ describe('a lecture in a calendar program', () => {
     ...over,
   })
   const planned = async (over: object = {}) => {
-    const reply = await (await house.as('bhb')).post(LECTURES, form(over))
+    const reply = await (await server.as('bhb')).post(LECTURES, form(over))
     expect(reply, reply.msg).toMatchObject({ status: 200 })
     return (reply.data as { id: number }).id
   }
@@ -255,15 +254,15 @@ describe('a lecture in a calendar program', () => {
     const id = await planned()
     const before = await eventOf(id)
     expect(before).toMatchObject({ status: 'CONFIRMED', start: at(48), end: at(49), place: '示教室, 3 楼；东', note: '主讲人：李老师' })
-    await (await house.as('bhb')).post(`${LECTURES}/${id}/act`, { action: 'cancel', reason: '讲者生病', version: 1 })
+    await (await server.as('bhb')).post(`${LECTURES}/${id}/act`, { action: 'cancel', reason: '讲者生病', version: 1 })
     const after = await eventOf(id)
     expect(after).toMatchObject({ status: 'CANCELLED', note: '讲者生病', start: at(48) })
     expect(after.sequence).toBeGreaterThan(before.sequence)
   })
   test('stays when its list is closed', async () => {
     const id = await planned()
-    house.clock.now = at(50)
-    await (await house.as('bhb')).post(`${LECTURES}/${id}/act`, { action: 'close', reason: null, version: 1 })
+    server.clock.now = at(50)
+    await (await server.as('bhb')).post(`${LECTURES}/${id}/act`, { action: 'close', reason: null, version: 1 })
     expect(await eventOf(id)).toMatchObject({ status: 'CONFIRMED' })
   })
   test('with the longest title, of characters of four octets, is the last event of a file and is read whole', async () => {
@@ -277,10 +276,10 @@ describe('a lecture in a calendar program', () => {
 describe('a leave in a calendar program', () => {
   let annual: number
   beforeAll(async () => {
-    annual = (await house.db.selectFrom('leave_types').select('id').where('code', '=', 'annual').executeTakeFirstOrThrow()).id
+    annual = (await server.db.selectFrom('leave_types').select('id').where('code', '=', 'annual').executeTakeFirstOrThrow()).id
     const { traineeId } = trainee(2)
     const { departmentId, mentors } = world
-    await aBlock(house, {
+    await aBlock(server, {
       traineeId,
       departmentId,
       from: '2026-11-01',
@@ -288,20 +287,20 @@ describe('a leave in a calendar program', () => {
       state: 'entered',
       supervisorId: mentors[0]!.userId,
     })
-    await house.db.insertInto('leave_people').values({ trainee_id: traineeId, works_since: '2020-01-01' }).execute()
+    await server.db.insertInto('leave_people').values({ trainee_id: traineeId, works_since: '2020-01-01' }).execute()
   })
   const versionOf = async (id: number) =>
-    (await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+    (await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
   async function approved(startsOn: string, startsHalf: string, endsOn: string, endsHalf: string) {
     const form = { leaveTypeId: annual, startsOn, startsHalf, endsOn, endsHalf, reason: '家中有事', papers: [] }
-    const reply = await (await house.as(trainee(2).username)).post('/api/v1/leaves/own', form)
+    const reply = await (await server.as(trainee(2).username)).post('/api/v1/leaves/own', form)
     expect(reply, reply.msg).toMatchObject({ status: 200 })
     const { id } = reply.data as { id: number }
     await decide(id, 'approve')
     return id
   }
   const decide = async (id: number, action: string) => {
-    const mentor = await house.as(world.mentors[0]!.username)
+    const mentor = await server.as(world.mentors[0]!.username)
     expect(await mentor.post(`/api/v1/leaves/${id}/act`, { action, version: await versionOf(id) })).toMatchObject({ status: 200 })
   }
   const eventOf = async (id: number) => (await feedOf(trainee(2).username)).get(`absence-leave-${id}@residency`)!
@@ -318,7 +317,7 @@ describe('a leave in a calendar program', () => {
   test('of whole days is whole days, and is cancelled once it is revoked', async () => {
     const id = await approved('2026-12-01', 'am', '2026-12-01', 'pm')
     expect(await eventOf(id)).toMatchObject({ start: '2026-12-01', end: '2026-12-02', status: 'CONFIRMED' })
-    const own = await house.as(trainee(2).username)
+    const own = await server.as(trainee(2).username)
     const revoke = await own.post(`/api/v1/leaves/own/${id}/revoke`, { reason: '不去了', version: await versionOf(id) })
     expect(revoke, revoke.msg).toMatchObject({ status: 200 })
     await decide(id, 'passRevoke')
@@ -329,20 +328,20 @@ describe('a leave in a calendar program', () => {
 describe('the file', () => {
   test('begins with the beginning of the training', async () => {
     const { traineeId, username } = trainee(3)
-    await house.db.updateTable('trainees').set({ starts_on: '2024-11-18' }).where('id', '=', traineeId).execute()
-    const first = await aBlock(house, { ...world, traineeId, from: '2024-11-18', until: '2025-01-31', state: 'failed' })
+    await server.db.updateTable('trainees').set({ starts_on: '2024-11-18' }).where('id', '=', traineeId).execute()
+    const first = await aBlock(server, { ...world, traineeId, from: '2024-11-18', until: '2025-01-31', state: 'failed' })
     const events = await feedOf(username)
     expect(events.get(`rotations-rotation.begins-${first}@residency`)).toMatchObject({ start: '2024-11-18', place: '住院药房' })
     expect(events.get(`rotations-rotation.ends-${first}@residency`)).toMatchObject({ start: '2025-01-31' })
   })
   test('of a rotation without stays is a calendar without events', async () => {
-    const { username } = (await aMentorWorld(house, { mentors: 0, trainees: 1 })).trainees[0]!
-    const reply = await (await house.as(username)).get('/api/v1/rotations/own/calendar')
+    const { username } = (await aMentorWorld(server, { mentors: 0, trainees: 1 })).trainees[0]!
+    const reply = await (await server.as(username)).get('/api/v1/rotations/own/calendar')
     expect([reply.status, readCalendarFile(reply.body).size]).toEqual([200, 0])
   })
   test('of every kind of reader has what their page shows, event by event', async () => {
     const [monthBack, yearAhead] = [addDays('2026-11-20', -31), addDays('2026-11-20', 366)]
-    const readers = await house.db
+    const readers = await server.db
       .selectFrom('users as u')
       .leftJoin('trainees as t', 't.user_id', 'u.id')
       .select(['u.username', 't.starts_on', 't.planned_end'])
@@ -360,17 +359,17 @@ describe('the file', () => {
     }
   })
   test('is the same for twenty programs that read it at the same instant for the first time', async () => {
-    const path = await newCalendarAddress(house, 'teacher2')
-    const replies = await Promise.all(Array.from({ length: 20 }, () => house.anonymous.get(path)))
+    const path = await newCalendarAddress(server, 'teacher2')
+    const replies = await Promise.all(Array.from({ length: 20 }, () => server.anonymous.get(path)))
     expect(new Set(replies.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1)
     expect(replies[0]).toMatchObject({ status: 200 })
   })
   test('is the same wherever the server is', async () => {
-    const path = await newCalendarAddress(house, 'student')
+    const path = await newCalendarAddress(server, 'student')
     const zone = process.env.TZ
     const read = async (name: string) => {
       process.env.TZ = name
-      return (await house.anonymous.get(path)).body.toString()
+      return (await server.anonymous.get(path)).body.toString()
     }
     try {
       const files = [await read('UTC'), await read('America/Los_Angeles'), await read('Asia/Kolkata')]
@@ -381,26 +380,26 @@ describe('the file', () => {
     }
   })
   test('is read by as many queries for a full calendar as for an empty one, and is not sent again on the next day', async () => {
-    const { traineeId, username } = (await aMentorWorld(house, { mentors: 0, trainees: 1 })).trainees[0]!
-    const path = await newCalendarAddress(house, username)
+    const { traineeId, username } = (await aMentorWorld(server, { mentors: 0, trainees: 1 })).trainees[0]!
+    const path = await newCalendarAddress(server, username)
     const query = vi.spyOn(pg.Client.prototype, 'query')
     const countOf = async () => {
       query.mockClear()
-      await house.anonymous.get(path)
+      await server.anonymous.get(path)
       return query.mock.calls.length
     }
     await countOf()
     const few = await countOf()
     for (let month = 1; month <= 12; month++) {
       const first = `2027-${String(month).padStart(2, '0')}-01`
-      await aBlock(house, { ...world, traineeId, from: first, until: addDays(first, 20) })
+      await aBlock(server, { ...world, traineeId, from: first, until: addDays(first, 20) })
     }
     expect(few).toBeGreaterThan(5)
     // what is new is remembered by one statement
     expect(await countOf()).toBe(few + 1)
     expect(await countOf()).toBe(few)
-    const { etag } = (await house.anonymous.get(path)).headers
-    house.clock.now = at(24)
-    expect(await house.anonymous.get(path, { 'if-none-match': String(etag) })).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+    const { etag } = (await server.anonymous.get(path)).headers
+    server.clock.now = at(24)
+    expect(await server.anonymous.get(path, { 'if-none-match': String(etag) })).toMatchObject({ status: 304, body: Buffer.alloc(0) })
   })
 })

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../../../platform/log.ts'
-import { newCalendarAddress } from '../../../testing/calendar-files.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { newCalendarAddress } from '../../../testing/files/calendar-files.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+let server: TestServer
 let trainee: string
 const logged: string[] = []
 beforeAll(async () => {
   const log = makeLog('info', { write: (line: string) => logged.push(line) } as never)
-  house = await openHouse({ log })
-  house.clock.now = new Date('2026-11-23T01:00:00Z')
-  const { trainees, departmentId } = await aMentorWorld(house, { mentors: 0, trainees: 2 })
-  const owner = house.db.selectFrom('users').select('username').where('id', '=', trainees[0]!.userId)
+  server = await openServer({ log })
+  server.clock.now = new Date('2026-11-23T01:00:00Z')
+  const { trainees, departmentId } = await aMentorWorld(server, { mentors: 0, trainees: 2 })
+  const owner = server.db.selectFrom('users').select('username').where('id', '=', trainees[0]!.userId)
   trainee = (await owner.executeTakeFirstOrThrow()).username
   for (const [i, { traineeId }] of trainees.entries())
-    await aBlock(house, { traineeId, departmentId, from: `2026-12-0${i + 1}`, until: '2026-12-31' })
+    await aBlock(server, { traineeId, departmentId, from: `2026-12-0${i + 1}`, until: '2026-12-31' })
 })
-const newAddress = (who = trainee, language = 'zh-CN') => newCalendarAddress(house, who, language)
-const read = (path: string, headers: Record<string, string> = {}) => house.anonymous.get(path, headers)
+const newAddress = (who = trainee, language = 'zh-CN') => newCalendarAddress(server, who, language)
+const read = (path: string, headers: Record<string, string> = {}) => server.anonymous.get(path, headers)
 
 /** Reads a calendar as a strict program does (RFC 5545): lines, unfolding, properties, nesting; throws at anything else. */
 function parse(bytes: Buffer) {
@@ -69,7 +69,7 @@ describe('the calendar behind a secret address', () => {
     expect(begins).toMatchObject({ 'DTSTART;VALUE=DATE': '20261201', 'DTEND;VALUE=DATE': '20261202' })
     const uids = events.map(({ UID }) => UID)
     expect(new Set(uids).size).toBe(uids.length)
-    await house.db.updateTable('rotation_blocks').set({ starts_on: '2026-12-03' }).where('starts_on', '=', '2026-12-01').execute()
+    await server.db.updateTable('rotation_blocks').set({ starts_on: '2026-12-03' }).where('starts_on', '=', '2026-12-01').execute()
     const moved = parse((await read(path)).body).events.find(({ UID }) => UID === begins!.UID)
     expect(moved).toMatchObject({ 'DTSTART;VALUE=DATE': '20261203' })
   })
@@ -96,16 +96,16 @@ describe('the address', () => {
     const secret = path.split('/').at(-1)!
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     await read(path)
-    const rows = JSON.stringify(await house.db.selectFrom('calendar_addresses').selectAll().execute())
-    const audit = JSON.stringify(await house.db.selectFrom('audit_entries').selectAll().execute())
+    const rows = JSON.stringify(await server.db.selectFrom('calendar_addresses').selectAll().execute())
+    const audit = JSON.stringify(await server.db.selectFrom('audit_entries').selectAll().execute())
     expect(`${rows}${audit}${logged.join('')}`).not.toContain(secret)
     expect(logged.join('')).toContain('/calendar/ics/')
   })
   test('answers nothing once it is renewed or taken away, and never to a guess', async () => {
     const [old, fresh] = [await newAddress(), await newAddress()]
     expect([(await read(old)).status, (await read(fresh)).status]).toEqual([404, 200])
-    const student = await house.as(trainee)
-    expect((await student.get('/api/v1/calendar/address')).data).toMatchObject({ readAt: toMoment(house.clock.now) })
+    const student = await server.as(trainee)
+    expect((await student.get('/api/v1/calendar/address')).data).toMatchObject({ readAt: toMoment(server.clock.now) })
     await student.delete('/api/v1/calendar/address')
     expect((await read(fresh)).status).toBe(404)
     expect((await student.get('/api/v1/calendar/address')).data).toEqual({ createdAt: null, readAt: null })
@@ -114,13 +114,13 @@ describe('the address', () => {
   })
   test('answers nothing while the account is disabled or deleted', async () => {
     const path = await newAddress('teacher2')
-    const { userId } = await house.as('teacher2')
-    const set = (values: object) => house.db.updateTable('users').set(values).where('id', '=', userId).execute()
+    const { userId } = await server.as('teacher2')
+    const set = (values: object) => server.db.updateTable('users').set(values).where('id', '=', userId).execute()
     await set({ status: 0 })
     expect((await read(path)).status).toBe(404)
     await set({ status: 1 })
     expect((await read(path)).status).toBe(200)
-    await set({ deleted_at: house.clock.now })
+    await set({ deleted_at: server.clock.now })
     expect((await read(path)).status).toBe(404)
   })
   test('is read at most sixty times an hour', async () => {

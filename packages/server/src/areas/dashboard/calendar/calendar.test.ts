@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
+import { expect, test } from 'vitest'
+import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const server = await openServer()
 const calendar = async (who: string, from: string, until: string) =>
-  (await (await house.as(who)).get(`/api/v1/calendar?from=${from}&until=${until}`)).data as {
+  (await (await server.as(who)).get(`/api/v1/calendar?from=${from}&until=${until}`)).data as {
     area: string
     kind: string
     from: string
@@ -22,10 +19,10 @@ test('everybody sees days off and make-up working days of the range, and no othe
   expect(days.every(({ from }) => from >= '2026-10-01' && from <= '2026-10-31')).toBe(true)
 })
 test('an exam stands in the calendar of whoever sits it, and of nobody else', async () => {
-  const intake = await anIntake(house, '日历批次')
-  const { userId } = await house.as('applicant')
-  await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
-  const { id } = await insertRegistration(house, {
+  const intake = await anIntake(server, '日历批次')
+  const { userId } = await server.as('applicant')
+  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
+  const { id } = await insertRegistration(server, {
     intake: intake.id,
     name: '日历',
     choices: [intake.pharmacy],
@@ -33,7 +30,7 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
     userId,
   })
   const startsAt = new Date('2026-12-05T01:00:00Z')
-  const session = await house.db
+  const session = await server.db
     .insertInto('exam_sessions')
     .values({
       intake_id: intake.id,
@@ -46,7 +43,7 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.db
+  await server.db
     .insertInto('exam_seats')
     .values({
       registration_id: id,
@@ -78,7 +75,7 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
   expect(await calendar('applicant', '2026-12-06', '2026-12-31')).toEqual([])
 })
 test('a range that ends before it begins, or is longer than 62 days, is refused by its field', async () => {
-  const applicant = await house.as('applicant')
+  const applicant = await server.as('applicant')
   for (const range of ['from=2026-12-02&until=2026-12-01', 'from=2026-01-01&until=2026-06-01']) {
     const reply = await applicant.get(`/api/v1/calendar?${range}`)
     expect([reply.status, reply.errors[0]?.path]).toEqual([400, 'query.until'])

@@ -1,13 +1,10 @@
 import type { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import pg from 'pg'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ hospital: 'whole' })
-})
+const server = await openServer({ hospital: 'whole' })
 afterEach(() => vi.restoreAllMocks())
 
 const ROLES = ['student', 'teacher', 'dept', 'base', 'bhb', 'admin', 'root'] as const
@@ -25,7 +22,7 @@ async function statementsOf(work: () => Promise<unknown>) {
 
 describe('the home page', () => {
   test.each(ROLES)(`takes at most ${MOST_STATEMENTS} statements for %s`, async (role) => {
-    const who = await house.as(role)
+    const who = await server.as(role)
     // the first views tell the process the types of all columns; each range of days is a view of its own
     for (const until of [1, 2, 3]) expect((await who.get(addressOf(until))).status).toBe(200)
 
@@ -36,7 +33,7 @@ describe('the home page', () => {
   test('has the same parts as when each is read by itself', async () => {
     let compared = 0
     for (const role of ROLES) {
-      const who = await house.as(role)
+      const who = await server.as(role)
       const { sections } = (await who.get(addressOf(5))).data as AnswerOf<typeof getHome>
       for (const { key, part } of sections.flatMap(({ parts }) => parts)) {
         if (key === 'accounts.health') continue // it counts the sessions, which are opened here
@@ -50,7 +47,7 @@ describe('the home page', () => {
 
 describe('a home page that was just made', () => {
   test('is given again by one statement, and made again after an own change, for that person alone', async () => {
-    const [reader, other] = [await house.as('teacher'), await house.as('bhb')]
+    const [reader, other] = [await server.as('teacher'), await server.as('bhb')]
     for (const who of [reader, other]) await who.get(addressOf(10))
     const again = () => statementsOf(() => reader.get(addressOf(10)))
     expect((await again()).length).toBe(1)
@@ -64,9 +61,9 @@ describe('a home page that was just made', () => {
     expect((data as { shortcuts: { pinned: string[] } }).shortcuts.pinned).toEqual(['daily/leave/record'])
   })
   test('is made again for somebody whose roles have changed', async () => {
-    const reader = await house.as('teacher2')
+    const reader = await server.as('teacher2')
     await reader.get(addressOf(11))
-    await house.db.deleteFrom('user_roles').where('user_id', '=', reader.userId).execute()
+    await server.db.deleteFrom('user_roles').where('user_id', '=', reader.userId).execute()
     const { data } = await reader.get(addressOf(11))
     expect((data as { sections: unknown[] }).sections).toEqual([])
   })

@@ -1,37 +1,36 @@
 import type { getHome, getHomePart } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { AnswerOf, HomePart } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Home = AnswerOf<typeof getHome>
 type Figure = Extract<HomePart, { kind: 'figure' }>
 
-let house: House
+const server = await openServer()
 let world: MentorWorld
 const RANGE = 'from=2026-11-01&until=2026-12-05'
 const homeOf = async (who: string, headers: Record<string, string> = {}) =>
-  (await (await house.as(who)).with(headers).get(`/api/v1/home?${RANGE}`)).data as Home
+  (await (await server.as(who)).with(headers).get(`/api/v1/home?${RANGE}`)).data as Home
 const partsOf = ({ sections }: Home) => sections.flatMap(({ parts }) => parts)
 const partOf = async (who: string, key: string) =>
-  ((await (await house.as(who)).get(`/api/v1/home/parts/${key}`)).data as AnswerOf<typeof getHomePart> | null)?.part
+  ((await (await server.as(who)).get(`/api/v1/home/parts/${key}`)).data as AnswerOf<typeof getHomePart> | null)?.part
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
-  const teacher = await house.as('teacher')
+  server.clock.now = new Date('2026-11-23T01:00:00Z')
+  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+  const teacher = await server.as('teacher')
   const [stay, ...others] = world.trainees
   const { departmentId } = world
-  await aBlock(house, {
+  await aBlock(server, {
     traineeId: stay!.traineeId,
     departmentId,
     from: '2026-11-01',
     until: '2026-11-30',
     supervisorId: teacher.userId,
   } as never)
-  for (const { traineeId } of others) await aBlock(house, { traineeId, departmentId, from: '2026-10-01', until: '2026-11-15' })
+  for (const { traineeId } of others) await aBlock(server, { traineeId, departmentId, from: '2026-10-01', until: '2026-11-15' })
 })
 
 const SECTIONS = {
@@ -64,7 +63,7 @@ describe('the home page', () => {
     const home = await homeOf('dept')
     for (const { key, part } of partsOf(home)) expect(await partOf('dept', key), key).toEqual(part)
     for (const key of ['accounts.health', 'students.onCourse', 'rotations.none', 'x']) {
-      const reply = await (await house.as('dept')).get(`/api/v1/home/parts/${key}`)
+      const reply = await (await server.as('dept')).get(`/api/v1/home/parts/${key}`)
       expect(reply.status, key).toBe(404)
     }
   })
@@ -75,13 +74,13 @@ describe('the home page', () => {
       expect(answers.length, who).toBe(count)
       for (const { path, input, answer } of answers) {
         const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
-        const reply = await (await house.as(who)).get(`${path}?${query}`)
+        const reply = await (await server.as(who)).get(`${path}?${query}`)
         expect([reply.status, reply.data], `${who} ${path}`).toEqual([200, answer])
       }
     }
   })
   test('refuses a range that ends before it begins by its field', async () => {
-    const reply = await (await house.as('student')).get('/api/v1/home?from=2026-12-01&until=2026-11-01')
+    const reply = await (await server.as('student')).get('/api/v1/home?from=2026-12-01&until=2026-11-01')
     expect([reply.status, reply.errors[0]?.path]).toEqual([400, 'query.until'])
   })
 })
@@ -106,7 +105,7 @@ describe('a figure', () => {
         const list = to && LISTS[to.view]
         if (!list) continue
         const query = new URLSearchParams({ ...to.query, pageSize: '1' })
-        const reply = await (await house.as(who)).get(`${list}?${query}`)
+        const reply = await (await server.as(who)).get(`${list}?${query}`)
         expect((reply.data as { total: number }).total, `${who} ${label}`).toBe(value)
         compared += 1
       }
@@ -115,7 +114,7 @@ describe('a figure', () => {
   })
   test('counts only what is in the reader’s scope: of two departments each its own', async () => {
     const late = async (who: string) => (await partOf(who, 'rotations.lateExits')) as Figure
-    await house.db
+    await server.db
       .updateTable('rotation_blocks')
       .set({ state: 'entered', entered_on: '2026-10-01' })
       .where('ends_on', '=', '2026-11-15')
@@ -127,7 +126,7 @@ describe('a figure', () => {
 describe('what a role sees first', () => {
   test('is for a trainee the department of today with its supervisor, and for the supervisor the trainee', async () => {
     const { userId } = world.trainees[0]!
-    const { username } = await house.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
+    const { username } = await server.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
     const stay = await partOf(username, 'rotations.ownStay')
     expect(stay).toMatchObject({
       kind: 'facts',
@@ -148,8 +147,8 @@ describe('what a role sees first', () => {
   test('is for who runs the system its health: no backup is known until one was taken', async () => {
     const health = async () => JSON.stringify(await partOf('root', 'accounts.health'))
     expect(await health()).toContain('没有已知的备份')
-    const at = new Date(house.clock.now.getTime() - 3 * 86_400_000)
-    await house.db
+    const at = new Date(server.clock.now.getTime() - 3 * 86_400_000)
+    await server.db
       .insertInto('audit_entries')
       .values({ at, ip: 'terminal', action: 'accounts.backup.take', result: 'ok' } as never)
       .execute()

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
+import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { othersWork, summaryOf } from './morning.rules.ts'
 import { sendMorning } from './send-morning.ts'
 
-let house: House
+const server = await openServer()
 const noticesFor = async (username: string) =>
-  house.db
+  server.db
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'notices.user_id')
     .select(['notices.title', 'notices.body', 'notices.title_en', 'notices.path'])
@@ -15,17 +15,16 @@ const noticesFor = async (username: string) =>
     .execute()
 /** As often as the job runs in an hour. */
 const morning = async (at: string) => {
-  house.clock.now = new Date(at)
-  for (let i = 0; i < 5; i++) await sendMorning(house.app.asSystem())
+  server.clock.now = new Date(at)
+  for (let i = 0; i < 5; i++) await sendMorning(server.app.asSystem())
 }
 beforeAll(async () => {
-  house = await openHouse()
-  const intake = await anIntake(house, '清晨批次')
-  await insertRegistration(house, { intake: intake.id, name: '等候', choices: [intake.pharmacy], state: 'submitted' })
+  const intake = await anIntake(server, '清晨批次')
+  await insertRegistration(server, { intake: intake.id, name: '等候', choices: [intake.pharmacy], state: 'submitted' })
 })
 beforeEach(async () => {
-  await house.db.deleteFrom('morning_messages').execute()
-  await house.db.deleteFrom('notices').execute()
+  await server.db.deleteFrom('morning_messages').execute()
+  await server.db.deleteFrom('notices').execute()
 })
 
 test('those who decide are told once at eight on a working day what waits for them, trainees and applicants are not', async () => {
@@ -48,8 +47,8 @@ test('nobody is told at the weekend, nor late in the day', async () => {
   expect(await noticesFor('base')).toEqual([])
 })
 test('of two processes at once one tells', async () => {
-  house.clock.now = new Date('2026-11-20T00:10:00Z')
-  const system = () => house.app.asSystem()
+  server.clock.now = new Date('2026-11-20T00:10:00Z')
+  const system = () => server.app.asSystem()
   for (let i = 0; i < 3; i++) await Promise.all([sendMorning(system()), sendMorning(system())])
   expect(await noticesFor('base')).toHaveLength(1)
 })

@@ -1,22 +1,19 @@
 import type { getShortcuts } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const server = await openServer()
 const PATH = '/api/v1/home/shortcuts'
-const own = async (who = 'teacher') => (await (await house.as(who)).get(PATH)).data as AnswerOf<typeof getShortcuts>
-const open = async (view: string, count = 1) => (await house.as('teacher')).post('/api/v1/home/openings', { openings: [{ view, count }] })
-const save = async (pinned: string[], version: number) => (await house.as('teacher')).put(PATH, { pinned, version })
+const own = async (who = 'teacher') => (await (await server.as(who)).get(PATH)).data as AnswerOf<typeof getShortcuts>
+const open = async (view: string, count = 1) => (await server.as('teacher')).post('/api/v1/home/openings', { openings: [{ view, count }] })
+const save = async (pinned: string[], version: number) => (await server.as('teacher')).put(PATH, { pinned, version })
 
 test('pages are suggested by how often they were opened, of late more than long ago; others’ openings do not count', async () => {
   await open('rotation/month/index', 5)
   await open('workload/audit/index', 3)
   expect((await own()).suggested).toEqual(['rotation/month/index', 'workload/audit/index'])
-  house.clock.now = new Date(house.clock.now.getTime() + 60 * 86_400_000)
+  server.clock.now = new Date(server.clock.now.getTime() + 60 * 86_400_000)
   await open('daily/leave/review', 2)
   expect((await own()).suggested[0]).toBe('daily/leave/review')
   expect((await own('teacher2')).suggested).toEqual([])
@@ -47,6 +44,6 @@ test('a page twice, a count of nothing and a wrong key are refused by their fiel
   expect((await open('<script>')).status).toBe(400)
 })
 test('what is kept is in the file of one’s own data', async () => {
-  const reply = await (await house.as('teacher')).get('/api/v1/users/info/export')
+  const reply = await (await server.as('teacher')).get('/api/v1/users/info/export')
   expect([reply.status, reply.body.toString().includes('daily/leave/review')]).toEqual([200, true])
 })

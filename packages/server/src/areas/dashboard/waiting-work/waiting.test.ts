@@ -2,20 +2,19 @@ import type { listWaitingForMe } from '@residency/contract/areas/dashboard/waiti
 import type { AnswerOf } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { aMarket, aScored } from '../../../testing/admission-market.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
+import { aMarket, aScored } from '../../../testing/builders/admission-market.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Waiting = AnswerOf<typeof listWaitingForMe>[number]
 
-let house: House
+const server = await openServer()
 let one: IntakeWithOffers
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-20T02:00:00Z')
-  one = await anIntake(house, '等候批次')
+  server.clock.now = new Date('2026-11-20T02:00:00Z')
+  one = await anIntake(server, '等候批次')
 })
-const waitingFor = async (who: string) => (await (await house.as(who)).get('/api/v1/waiting')).data as Waiting[]
+const waitingFor = async (who: string) => (await (await server.as(who)).get('/api/v1/waiting')).data as Waiting[]
 const countFor = async (who: string, kind: string) =>
   (await waitingFor(who)).filter((row) => row.kind === kind).reduce((sum, row) => sum + row.count, 0)
 /** How many more wait for somebody once something has happened. */
@@ -25,13 +24,13 @@ async function more(who: string, kind: string, happen: () => Promise<unknown>) {
   return (await countFor(who, kind)) - before
 }
 const addRegistration = (state: ColumnValue<'registrations', 'state'>, over: object = {}) =>
-  insertRegistration(house, { intake: one.id, name: '等候', choices: [one.pharmacy], state, ...over })
+  insertRegistration(server, { intake: one.id, name: '等候', choices: [one.pharmacy], state, ...over })
 
 describe('what waits', () => {
   test('for a reviewer is what the list of sign-ups says: the base of the first choice, nobody else', async () => {
     expect(await more('base', 'reviewSignUps', () => addRegistration('submitted'))).toBe(1)
     expect(await more('base2', 'reviewSignUps', () => addRegistration('submitted'))).toBe(0)
-    const listed = (await (await house.as('base')).get('/api/v1/registrations/waiting')).data as { total: number }
+    const listed = (await (await server.as('base')).get('/api/v1/registrations/waiting')).data as { total: number }
     expect(await countFor('base', 'reviewSignUps')).toBe(listed.total)
   })
   test('for the office goes along the line of an intake, to the intake where its page shows one', async () => {
@@ -48,28 +47,28 @@ describe('what waits', () => {
     for (const who of ['base', 'teacher', 'student', 'applicant']) expect(await countFor(who, 'callIn'), who).toBe(0)
   })
   test('are scores of others to check; those one has typed oneself wait for somebody else', async () => {
-    const { intakeId, offers } = await aMarket(house, { seats: [1] })
-    const { userId } = await house.as('bhb')
+    const { intakeId, offers } = await aMarket(server, { seats: [1] })
+    const { userId } = await server.as('bhb')
     const scores = (by: { entered_by: number; checked_by: null }) =>
-      house.db
+      server.db
         .updateTable('exam_scores')
         .set({ ...by, checked_at: null })
         .where('registration_id', '=', scored)
         .execute()
-    const scored = await aScored(house, intakeId, { choices: offers, theory: 9000 })
-    const other = await house.as('admin')
+    const scored = await aScored(server, intakeId, { choices: offers, theory: 9000 })
+    const other = await server.as('admin')
     expect(await more('bhb', 'checkScores', () => scores({ entered_by: other.userId, checked_by: null }))).toBeGreaterThan(0)
     const before = await countFor('bhb', 'checkScores')
     await scores({ entered_by: userId, checked_by: null })
     expect(await countFor('bhb', 'checkScores')).toBeLessThan(before)
   })
   test('for an applicant is the own sign-up where it is their turn, while there is time', async () => {
-    const { userId } = await house.as('applicant')
-    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
+    const { userId } = await server.as('applicant')
+    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
     const { id } = await addRegistration('returned', { userId })
     const now = async () => (await waitingFor('applicant')).map((row) => row.kind)
     const set = (state: ColumnValue<'registrations', 'state'>) =>
-      house.db.updateTable('registrations').set({ state }).where('id', '=', id).execute()
+      server.db.updateTable('registrations').set({ state }).where('id', '=', id).execute()
     expect(await now()).toEqual(['mendOwn'])
     await set('draft')
     expect(await now()).toEqual(['finishOwn'])
@@ -78,7 +77,7 @@ describe('what waits', () => {
     await set('submitted')
     expect(await now()).toEqual([])
     await set('draft')
-    await house.db.updateTable('intakes').set({ sign_up_until: house.clock.now }).where('id', '=', one.id).execute()
+    await server.db.updateTable('intakes').set({ sign_up_until: server.clock.now }).where('id', '=', one.id).execute()
     expect(await now()).toEqual([])
   })
   test('is nothing for whom nothing waits', async () => {

@@ -1,10 +1,10 @@
 import { answerZh } from '@residency/contract/areas/evaluation/answers/words.zh-CN'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Task = { id: number; state: string; subject: string; isAnonymous: boolean; form: { sections: never } }
 const TASKS = '/api/v1/evaluationTasks'
@@ -12,31 +12,29 @@ const TARGETS = '/api/v1/evaluationTargets'
 const BEDSIDE = '/api/v1/bedsideEvaluations'
 const RECORDS = '/api/v1/evaluationAnswers'
 const RATERS = 5
-/** The house's day is 2026-11-20. */
+/** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 2, trainees: RATERS })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: RATERS })
-  await house.db.updateTable('departments').set({ ratio: 20 }).where('id', '=', world.departmentId).execute()
+  await server.db.updateTable('departments').set({ ratio: 20 }).where('id', '=', world.departmentId).execute()
   for (const { traineeId } of world.trainees)
-    await aBlock(house, {
+    await aBlock(server, {
       ...{ traineeId, departmentId: world.departmentId, ...MONTH, state: 'entered', supervisorId: world.mentors[0]!.userId },
     })
 })
 beforeEach(() =>
-  house.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_answers; delete from evaluation_targets'),
+  server.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_answers; delete from evaluation_targets'),
 )
 
-const as = (who: string) => house.as(who)
+const as = (who: string) => server.as(who)
 const trainee = (at = 0) => world.trainees[at]!.username
 const teacher = (at = 0) => world.mentors[at]!.username
 /** An open target whose form comes with the product. */
 async function opened(direction: string, kind: string, over: { isAnonymous?: boolean } = {}) {
   const office = await as('bhb')
   const given = {
-    ...{ name: '11 月评价', templateId: (await formOf(house, kind)).id, direction, occasion: 'month', baseId: world.baseId },
+    ...{ name: '11 月评价', templateId: (await formOf(server, kind)).id, direction, occasion: 'month', baseId: world.baseId },
     ...{ periodFrom: MONTH.from, periodUntil: MONTH.until, dueOn: '2026-11-27', closesOn: '2026-12-11', ...over },
   }
   const { id, version } = (await office.post(TARGETS, given)).data as { id: number; version: number }
@@ -51,7 +49,7 @@ const close = async (id: number) => {
 const tasksOf = async (who: string, query = '') => ((await (await as(who)).get(`${TASKS}${query}`)).data as { list: Task[] }).list
 const firstTask = async (who: string) => (await tasksOf(who))[0]!
 const whole = async (kind: string, mark?: number, over: Record<string, unknown> = {}) => ({
-  ...filledIn((await formOf(house, kind)).sections, mark),
+  ...filledIn((await formOf(server, kind)).sections, mark),
   key: crypto.randomUUID(),
   ...over,
 })
@@ -68,7 +66,7 @@ describe('a task', () => {
     const both = await Promise.all([6, 8].map(async (mark) => send(teacher(), task.id, await whole('monthly', mark))))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)).toMatchObject({ msg: answerZh.errors.alreadyAnswered })
-    expect(await house.db.selectFrom('evaluation_answers').select('id').execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('evaluation_answers').select('id').execute()).toHaveLength(1)
     expect((await tasksOf(teacher(), '?state=done')).map(({ id }) => id)).toEqual([task.id])
     expect(await tasksOf(teacher(), '?state=waiting')).toHaveLength(RATERS - 1)
   })
@@ -78,7 +76,7 @@ describe('a task', () => {
     const body = await whole('monthly')
     expect(await send(teacher(), task.id, body)).toMatchObject({ status: 200, data: { state: 'done', left: RATERS - 1 } })
     expect(await send(teacher(), task.id, body)).toMatchObject({ status: 200, data: { state: 'done' } })
-    expect(await house.db.selectFrom('evaluation_answers').select(['score']).execute()).toEqual([{ score: '77.78' }])
+    expect(await server.db.selectFrom('evaluation_answers').select(['score']).execute()).toEqual([{ score: '77.78' }])
   })
   test('is refused with items missing, which are named, and with nothing observed', async () => {
     await opened('teacherTrainee', 'monthly')
@@ -103,9 +101,9 @@ describe('a task', () => {
     const task = await firstTask(teacher())
     expect(await send(teacher(1), task.id, await whole('monthly'))).toMatchObject({ status: 404 })
     expect(await (await as(trainee())).get(`${TASKS}/${task.id}`)).toMatchObject({ status: 404 })
-    const today = house.clock.now
+    const today = server.clock.now
     try {
-      house.clock.now = new Date('2026-11-28T09:00:00+08:00')
+      server.clock.now = new Date('2026-11-28T09:00:00+08:00')
       expect(await firstTask(teacher())).toMatchObject({ state: 'overdue' })
       expect(await send(teacher(), task.id, await whole('monthly'))).toMatchObject({ status: 200 })
       await close(id)
@@ -116,7 +114,7 @@ describe('a task', () => {
         msg: expect.stringMatching(/^“.+”已经结束，不能再提交（评价时间：\d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d）$/),
       })
     } finally {
-      house.clock.now = today
+      server.clock.now = today
     }
   })
   test('by name is read by its rater and at once by the trainee, who is told; by no other trainee', async () => {
@@ -137,7 +135,7 @@ describe('a task', () => {
     expect(await list(trainee(other), 'about')).toEqual([])
     expect(await (await as(trainee(other))).get(`${RECORDS}/${given!.id}`)).toMatchObject({ status: 404 })
     expect([await list('base', 'all'), await list(teacher(1), 'all')].map(({ length }) => length)).toEqual([1, 0])
-    const notices = await house.db.selectFrom('notices').select(['user_id']).where('kind', '=', 'evaluation.received').execute()
+    const notices = await server.db.selectFrom('notices').select(['user_id']).where('kind', '=', 'evaluation.received').execute()
     expect(notices).toEqual([{ user_id: world.trainees[rated]!.userId }])
   })
 })
@@ -156,17 +154,17 @@ describe('at the bedside a supervisor', () => {
     const both = await Promise.all([1, 2].map(async () => (await as(teacher())).post(BEDSIDE, twice)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0]!.data).toEqual(both[1]!.data)
-    await house.db.deleteFrom('evaluation_answers').where('key', '=', twice.key).execute()
-    expect(await house.db.selectFrom('evaluation_answers').select(['assessed_on', 'task_id']).execute()).toEqual([
+    await server.db.deleteFrom('evaluation_answers').where('key', '=', twice.key).execute()
+    expect(await server.db.selectFrom('evaluation_answers').select(['assessed_on', 'task_id']).execute()).toEqual([
       { assessed_on: '2026-11-19', task_id: null },
     ])
   })
   test('evaluates nobody else’s trainee, not on a day before the stay, and not with a form for others', async () => {
-    const one = { traineeId: world.trainees[0]!.traineeId, templateId: (await formOf(house, 'dops')).id }
+    const one = { traineeId: world.trainees[0]!.traineeId, templateId: (await formOf(server, 'dops')).id }
     const post = async (who: string, over: object = {}) => (await as(who)).post(BEDSIDE, await whole('dops', 7, { ...one, ...over }))
     expect(await post(teacher(1))).toMatchObject({ status: 409, errors: [{ path: 'traineeId' }] })
     expect(await post(teacher(), { assessedOn: '2026-11-01' })).toMatchObject({ status: 409, msg: answerZh.errors.notYourTrainee })
-    expect(await post(teacher(), { templateId: (await formOf(house, 'peer')).id })).toMatchObject({
+    expect(await post(teacher(), { templateId: (await formOf(server, 'peer')).id })).toMatchObject({
       status: 400,
       errors: [{ path: 'templateId' }],
     })
@@ -179,22 +177,22 @@ describe('at the bedside a supervisor', () => {
 const columnsOf = async (table: string) =>
   (
     await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and not attisdropped
-      and attname not in ('tableoid', 'cmin', 'cmax')`.execute(house.db)
+      and attname not in ('tableoid', 'cmin', 'cmax')`.execute(server.db)
   ).rows.map(({ name }) => name)
 
 describe('an anonymous answer', () => {
   const vote = async (at: number, mark: number) => {
     const task = await firstTask(trainee(at))
-    house.clock.now = new Date(house.clock.now.getTime() + 3_600_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
     expect(await send(trainee(at), task.id, await whole('teacher', mark))).toMatchObject({ status: 200, data: { state: 'done' } })
   }
-  const audited = async () => (await sql<{ n: number }>`select count(*) n from audit_entries`.execute(house.db)).rows[0]!.n
+  const audited = async () => (await sql<{ n: number }>`select count(*) n from audit_entries`.execute(server.db)).rows[0]!.n
   test('joins with nobody: no pair of columns of who has answered and what was answered tells one from another', async () => {
-    const today = house.clock.now
+    const today = server.clock.now
     await opened('traineeTeacher', 'teacher', { isAnonymous: true })
     const before = await audited()
     for (let at = 0; at < RATERS; at++) await vote(at, at + 3)
-    house.clock.now = today
+    server.clock.now = today
     expect(await audited()).toBe(before)
     const sources = [
       'evaluation_tasks',
@@ -216,7 +214,7 @@ describe('an anonymous answer', () => {
           if (theirs === 'ctid' || ours === 'ctid') continue
           const { rows } = await sql<{ matched: number; kinds: number }>`select count(*) matched, count(distinct them) kinds from (
             select b.id, array_agg(s.ctid::text order by s.ctid::text) them from evaluation_ballots b
-              join ${sql.table(source)} s on s.${sql.ref(theirs)}::text = b.${sql.ref(ours)}::text group by b.id) one`.execute(house.db)
+              join ${sql.table(source)} s on s.${sql.ref(theirs)}::text = b.${sql.ref(ours)}::text group by b.id) one`.execute(server.db)
           const { matched, kinds } = rows[0]!
           if (matched !== 0 && (matched !== RATERS || kinds !== 1)) joined.push(`${source}.${theirs} = ballots.${ours}`)
         }
@@ -225,18 +223,18 @@ describe('an anonymous answer', () => {
       ballots: number
       tasks: number
     }>`select (select count(distinct xmin::text) from evaluation_ballots) ballots,
-      (select count(distinct xmin::text) from evaluation_tasks where done) tasks`.execute(house.db)
+      (select count(distinct xmin::text) from evaluation_tasks where done) tasks`.execute(server.db)
     expect(written.rows).toEqual([{ ballots: 1, tasks: 1 }])
   })
   test('lies in an order that says nothing of when it came: in many urns the first is not the first', async () => {
     const places = new Set<number>()
     // by chance the first may be at the same place again, but not forty times
     for (let urn = 0; places.size < 2 && urn < 40; urn++) {
-      await house.asOwner('delete from evaluation_targets; truncate rate_limits')
+      await server.asOwner('delete from evaluation_targets; truncate rate_limits')
       await opened('traineeTeacher', 'teacher', { isAnonymous: true })
       for (let at = 0; at < 4; at++) await send(trainee(at), (await firstTask(trainee(at))).id, await whole('teacher', at + 3))
       const { rows } = await sql<{ mark: number }>`select (scores ->> 'i1')::int mark from evaluation_ballots order by ctid`.execute(
-        house.db,
+        server.db,
       )
       places.add(rows.findIndex(({ mark }) => mark === 3))
     }
@@ -248,14 +246,14 @@ describe('an anonymous answer', () => {
     const body = await whole('teacher')
     const both = await Promise.all([body, body].map((one) => send(trainee(), task.id, one)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await house.db.selectFrom('evaluation_ballots').select('id').execute()).toHaveLength(1)
-    expect(await house.db.selectFrom('evaluation_answers').select('id').execute()).toHaveLength(0)
+    expect(await server.db.selectFrom('evaluation_ballots').select('id').execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('evaluation_answers').select('id').execute()).toHaveLength(0)
     const mine = await (await as(trainee())).get(`${RECORDS}?view=given`)
     expect(mine.data).toEqual({ list: [], total: 0 })
   })
   test('of a subject with fewer than three is erased when the results are shown', async () => {
     const id = await opened('traineeTeacher', 'teacher', { isAnonymous: true })
-    const left = async () => (await house.db.selectFrom('evaluation_ballots').select('id').execute()).length
+    const left = async () => (await server.db.selectFrom('evaluation_ballots').select('id').execute()).length
     for (const at of [0, 1]) await send(trainee(at), (await firstTask(trainee(at))).id, await whole('teacher'))
     await close(id)
     expect(await left()).toBe(2)

@@ -1,22 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Point = { term: string; competencyId: number; level: number | null; marks: number; cohortLevel: number | null; cases: number }
 type Radar = { competencies: { id: number; code: string; version: number }[]; points: Point[] }
 const CALLS = '/api/v1/competencies'
 const TARGETS = '/api/v1/evaluationTargets'
-/** The house's day is 2026-11-20. */
+/** The server's day is 2026-11-20. */
 const TERM = '2026-2'
-let house: House
+const server = await openServer()
 let world: WorkWorld
 beforeAll(async () => {
-  house = await openHouse()
-  await house.db.updateTable('departments').set({ ratio: 20 }).where('name', '=', '住院药房').execute()
-  world = await aWorkWorld(house, { trainees: 4 })
+  await server.db.updateTable('departments').set({ ratio: 20 }).where('name', '=', '住院药房').execute()
+  world = await aWorkWorld(server, { trainees: 4 })
 })
-const as = (who: string) => house.as(who)
+const as = (who: string) => server.as(who)
 const mentor = () => world.mentors[0]!.username
 const trainee = (at = 0) => world.trainees[at]!
 const radarOf = async (at = 0) => (await (await as(mentor())).get(`/api/v1/competencyRadar/${trainee(at).traineeId}`)).data as Radar
@@ -26,7 +25,7 @@ const pointOf = ({ competencies, points }: Radar, code: string) => {
 }
 /** The supervisor evaluates a trainee at the bedside with one mark everywhere. */
 async function evaluate(at: number, mark: number) {
-  const form = await formOf(house, 'miniCex')
+  const form = await formOf(server, 'miniCex')
   const body = { ...filledIn(form.sections, mark), key: crypto.randomUUID(), traineeId: trainee(at).traineeId, templateId: form.id }
   expect(await (await as(mentor())).post('/api/v1/bedsideEvaluations', body)).toMatchObject({ status: 200 })
 }
@@ -64,7 +63,7 @@ describe('the radar', () => {
   })
   test('takes anonymous marks only of released targets, and only where three have marked the item', async () => {
     const office = await as('bhb')
-    const form = await formOf(house, 'patient')
+    const form = await formOf(server, 'patient')
     const days = { periodFrom: '2026-11-01', periodUntil: '2026-11-30', dueOn: '2026-11-27', closesOn: '2026-12-11' }
     const about = {
       name: '患者评价',
@@ -83,7 +82,7 @@ describe('the radar', () => {
       const { scores } = filledIn(form.sections, at + 3)
       // the fourth item protects privacy (P2): only two have seen it
       const seen = at === 0 ? { ...scores, i4: null } : scores
-      expect(await house.anonymous.post('/api/v1/ratings', { code, scores: seen, texts: {} })).toMatchObject({ status: 200 })
+      expect(await server.anonymous.post('/api/v1/ratings', { code, scores: seen, texts: {} })).toMatchObject({ status: 200 })
     }
     const before = await radarOf()
     expect(pointOf(before, 'P1')).toMatchObject({ marks: 2 })
@@ -111,10 +110,10 @@ describe('the radar', () => {
     const mapping = { profession: 'pharmacist', competencyId: id, requirements: [{ kind: 'skill', item: '血培养接种' }] }
     expect(await office.post('/api/v1/competencyRequirements/map', { ...mapping, profession: 'technician' })).toMatchObject({ status: 400 })
     expect(await office.post('/api/v1/competencyRequirements/map', mapping)).toMatchObject({ status: 200 })
-    const entry = { kind: 'skill', item: '血培养接种', count: 4, case_day: '2026-11-10', role: 'performed', written_at: house.clock.now }
+    const entry = { kind: 'skill', item: '血培养接种', count: 4, case_day: '2026-11-10', role: 'performed', written_at: server.clock.now }
     const of = { trainee_id: trainee().traineeId, block_id: world.blocks[0]!, department_id: world.departmentId }
     for (const state of ['passed', 'submitted'])
-      await house.db
+      await server.db
         .insertInto('workload_entries')
         .values({ ...entry, ...of, state, requirement_id: world.requirements[0], key: crypto.randomUUID() } as never)
         .execute()

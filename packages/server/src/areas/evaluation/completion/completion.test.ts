@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { assessedYears, judgeEvaluations, judgeYears } from './completion.rules.ts'
 
 describe('the rules', () => {
@@ -61,14 +61,14 @@ describe('the rules', () => {
 })
 
 describe('the lines of the completion check', () => {
-  let house: House
+  let server: TestServer
   let world: MentorWorld
-  let office: Awaited<ReturnType<House['as']>>
+  let office: Caller
   beforeAll(async () => {
-    house = await openHouse()
-    world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
-    office = await house.as('bhb')
-    await house.db
+    server = await openServer()
+    world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
+    office = await server.as('bhb')
+    await server.db
       .updateTable('trainees')
       .set({ starts_on: '2025-01-01', length_months: 24 })
       .where(
@@ -82,16 +82,16 @@ describe('the lines of the completion check', () => {
   type Line = { key: string; state: string; detail: string | null; path: string | null }
   const traineeAt = (place: number) => world.trainees[place]!
   const lineOf = async (place: number, key: string) => {
-    const own = await (await house.as(traineeAt(place).username)).get('/api/v1/completions/own')
+    const own = await (await server.as(traineeAt(place).username)).get('/api/v1/completions/own')
     return (own.data as { lines: Line[] }).lines.find((line) => line.key === key)
   }
 
   /** An open evaluation of the first trainee by the mentor, and the task of it. */
   async function askFor(kind: string, direction: ColumnValue<'evaluation_targets', 'direction'>, days: { from: string; until: string }) {
-    const { id: templateId } = await formOf(house, kind)
+    const { id: templateId } = await formOf(server, kind)
     const mentor = world.mentors[0]!
     const byTrainee = direction === 'traineeTeacher'
-    const target = await house.db
+    const target = await server.db
       .insertInto('evaluation_targets')
       .values({
         name: `${kind} ${days.until}`,
@@ -104,17 +104,17 @@ describe('the lines of the completion check', () => {
         closes_on: '2026-12-15',
         base_id: world.baseId,
         state: 'open',
-        opened_at: house.clock.now,
+        opened_at: server.clock.now,
         created_by: mentor.userId,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const subject = await house.db
+    const subject = await server.db
       .insertInto('evaluation_subjects')
       .values({ target_id: target.id, ...(byTrainee ? { teacher_id: mentor.userId } : { trainee_id: traineeAt(0).traineeId }) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const task = await house.db
+    const task = await server.db
       .insertInto('evaluation_tasks')
       .values({ target_id: target.id, subject_id: subject.id, rater_id: byTrainee ? traineeAt(0).userId : mentor.userId })
       .returning('id')
@@ -123,15 +123,15 @@ describe('the lines of the completion check', () => {
   }
   /** Answers as the mentor, with this mark of 9 for every item. */
   async function answer(kind: string, taskId: number, mark: number) {
-    const { sections } = await formOf(house, kind)
-    const mentor = await house.as(world.mentors[0]!.username)
+    const { sections } = await formOf(server, kind)
+    const mentor = await server.as(world.mentors[0]!.username)
     const key = crypto.randomUUID()
     const sent = await mentor.post(`/api/v1/evaluationTasks/${taskId}/answer`, { ...filledIn(sections, mark), key })
     expect(sent, sent.msg).toMatchObject({ status: 200 })
   }
   async function release(targetId: number) {
     const version = async () =>
-      (await house.db.selectFrom('evaluation_targets').select('version').where('id', '=', targetId).executeTakeFirstOrThrow()).version
+      (await server.db.selectFrom('evaluation_targets').select('version').where('id', '=', targetId).executeTakeFirstOrThrow()).version
     expect(await office.post(`/api/v1/evaluationTargets/${targetId}/close`, { version: await version() })).toMatchObject({ status: 200 })
     expect(await office.post(`/api/v1/evaluationTargets/${targetId}/release`, { version: await version() })).toMatchObject({ status: 200 })
   }
@@ -155,7 +155,7 @@ describe('the lines of the completion check', () => {
       path: '/evaluate/wait',
     })
 
-    await house.db.updateTable('evaluation_targets').set({ state: 'closed' }).where('id', '=', targetId).execute()
+    await server.db.updateTable('evaluation_targets').set({ state: 'closed' }).where('id', '=', targetId).execute()
     expect(await lineOf(0, 'evaluations')).toMatchObject({ state: 'met' })
   })
 

@@ -1,35 +1,33 @@
 import { examineZh } from '@residency/contract/areas/evaluation/examinations/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/examinations'
 type Row = { id: number; version: number; state: string; actions: string[] }
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
   const stay = { from: '2026-11-02', until: '2026-11-30', state: 'entered' as const, supervisorId: world.mentors[0]!.userId }
-  for (const { traineeId } of world.trainees) await aBlock(house, { ...stay, traineeId, departmentId: world.departmentId })
+  for (const { traineeId } of world.trainees) await aBlock(server, { ...stay, traineeId, departmentId: world.departmentId })
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_examinations'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_examinations'))
 const examiner = () => world.mentors[0]!
 const trainee = (at = 0) => world.trainees[at]!
 const plan = async (over: object = {}, who = 'dept') =>
-  (await house.as(who)).post(PATH, {
+  (await server.as(who)).post(PATH, {
     ...{ topic: '处方审核', departmentId: world.departmentId, traineeIds: [trainee().traineeId], examinerId: examiner().userId },
-    ...{ templateId: (await formOf(house, 'examine')).id, examOn: '2026-11-20', startsAt: '14:00', place: '示教室', ...over },
+    ...{ templateId: (await formOf(server, 'examine')).id, examOn: '2026-11-20', startsAt: '14:00', place: '示教室', ...over },
   })
 const planned = async (over: object = {}) => ((await plan(over)).data as { ids: number[] }).ids[0]!
-const get = async (who: string, id: number) => (await (await house.as(who)).get(`${PATH}/${id}`)).data as Row
+const get = async (who: string, id: number) => (await (await server.as(who)).get(`${PATH}/${id}`)).data as Row
 const step = async (who: string, id: number, name: string, body: object = {}) =>
-  (await house.as(who)).post(`${PATH}/${id}/${name}`, { version: (await get('bhb', id)).version, ...body })
-const marks = async (mark: number) => filledIn((await formOf(house, 'examine')).sections, mark)
+  (await server.as(who)).post(`${PATH}/${id}/${name}`, { version: (await get('bhb', id)).version, ...body })
+const marks = async (mark: number) => filledIn((await formOf(server, 'examine')).sections, mark)
 const noticesSent = async () =>
-  (await house.db.selectFrom('notices').select(['kind', 'user_id']).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select(['kind', 'user_id']).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a practical examination', () => {
   test('is planned, taken, marked by its examiner and confirmed by the trainee', async () => {
@@ -71,17 +69,17 @@ describe('a practical examination', () => {
     ] as const)
       expect(await step(who, id, name)).toMatchObject({ status: 404 })
     expect(await step('dept', id, 'take')).toMatchObject({ status: 409 })
-    expect(await (await house.as(stranger)).get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
-    expect(await (await house.as(stranger)).get(PATH)).toMatchObject({ status: 401 })
+    expect(await (await server.as(stranger)).get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as(stranger)).get(PATH)).toMatchObject({ status: 401 })
     expect(await plan({}, examiner().username)).toMatchObject({ status: 401 })
-    expect(await (await house.as('base2')).get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('base2')).get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
     expect(await step('base', id, 'cancel')).toMatchObject({ status: 200, data: { state: 'cancelled' } })
   })
   test('is refused by name: of another day, twice, by an examiner of elsewhere, of somebody who is not there, and before its day', async () => {
     expect(await plan({ examOn: '2026-11-19' })).toMatchObject({ status: 400, errors: [{ path: 'examOn' }] })
     expect(await plan({ examinerId: trainee(1).userId })).toMatchObject({ status: 400, msg: examineZh.errors.examinerUnknown })
     expect(await plan({ traineeIds: [999_999] })).toMatchObject({ status: 400, errors: [{ path: 'traineeIds' }] })
-    expect(await plan({ templateId: (await formOf(house, 'dops')).id })).toMatchObject({ status: 400, errors: [{ path: 'templateId' }] })
+    expect(await plan({ templateId: (await formOf(server, 'dops')).id })).toMatchObject({ status: 400, errors: [{ path: 'templateId' }] })
     const id = await planned({ examOn: '2026-11-25' })
     expect(await plan({ examOn: '2026-11-25' })).toMatchObject({ status: 409, errors: [{ path: 'traineeIds' }] })
     expect(await step(examiner().username, id, 'take')).toMatchObject({ status: 409, msg: expect.stringContaining('2026-11-25') })
@@ -90,7 +88,7 @@ describe('a practical examination', () => {
   test('waits for whose turn it is', async () => {
     const id = await planned()
     const waiting = async (who: string) =>
-      ((await (await house.as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[]).find?.(
+      ((await (await server.as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[]).find?.(
         ({ kind }) => kind === 'examinations',
       )?.count ?? 0
     expect([await waiting(examiner().username), await waiting(trainee().username)]).toEqual([1, 0])

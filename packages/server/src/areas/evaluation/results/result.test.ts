@@ -2,10 +2,10 @@ import { resultZh } from '@residency/contract/areas/evaluation/results/words.zh-
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
+import { formOf } from '../../../testing/builders/evaluations.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/evaluationResults'
 const SUBJECTS = '/api/v1/evaluationSubjects'
@@ -16,14 +16,14 @@ type Figures = { n: number; mean: number | null; items: Item[] }
 type Row = { id: number; subject: string; n: number; mean: number | null }
 type Ballot = { subjectId: number; targetId: number; scores: Record<string, number | null> }
 type Direction = ColumnValue<'evaluation_targets', 'direction'>
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 6, trainees: 6 })
 const ballots: Ballot[] = []
 const targets: { id: number; direction: Direction; subjects: number[] }[] = []
 
 /** A closed target whose subjects have so many ballots; every fifth ballot and two of three in an urn of five leave an item unseen. */
 async function closed(direction: Direction, kind: string, subjects: readonly object[], counts: readonly number[], over: object = {}) {
-  const { id: templateId, sections } = await formOf(house, kind)
+  const { id: templateId, sections } = await formOf(server, kind)
   const keys = sections.flatMap(({ items }) => items.filter((one) => one.kind === 'score').map(({ key }) => key))
   const row = {
     ...{
@@ -40,12 +40,12 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
       is_anonymous: true,
       base_id: world.baseId,
       state: 'closed' as const,
-      opened_at: house.clock.now,
+      opened_at: server.clock.now,
     },
     ...{ created_by: world.mentors[0]!.userId, ...over },
   }
-  const { id } = await house.db.insertInto('evaluation_targets').values(row).returning('id').executeTakeFirstOrThrow()
-  const made = await house.db
+  const { id } = await server.db.insertInto('evaluation_targets').values(row).returning('id').executeTakeFirstOrThrow()
+  const made = await server.db
     .insertInto('evaluation_subjects')
     .values(subjects.map((one) => ({ target_id: id, ...one })))
     .returning('id')
@@ -61,7 +61,7 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
   ballots.push(...cast)
   targets.push({ id, direction, subjects: made.map((one) => one.id) })
   if (cast.length === 0) return id
-  await house.db
+  await server.db
     .insertInto('evaluation_ballots')
     .values(
       cast.map(({ subjectId, scores }, at) => ({
@@ -74,11 +74,9 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
   return id
 }
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 6, trainees: 6 })
   const teachers = world.mentors.map(({ userId }) => ({ teacher_id: userId }))
   const trainees = world.trainees.map(({ traineeId }) => ({ trainee_id: traineeId }))
-  const other = await house.db
+  const other = await server.db
     .selectFrom('departments')
     .select('id')
     .where('id', '<>', world.departmentId)
@@ -90,13 +88,13 @@ beforeAll(async () => {
   await closed('traineeDepartment', 'department', [{ department_id: world.departmentId }, { department_id: other.id }], [4, 2])
   await closed('peer', 'peer', trainees, [3, 5, 2, 1, 4, 6])
   await closed('patient', 'patient', trainees, [2, 4, 3, 5, 1, 6], { is_anonymous: false })
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   expect(await office.get(PATH)).toMatchObject({ data: { list: [], total: 0 } })
   expect(await office.get(`${PATH}/${targets[0]!.id}`)).toMatchObject({ status: 404 })
   // the last one as if nothing had been erased when it was released
   for (const { id } of targets.slice(0, -1))
     expect(await office.post(`/api/v1/evaluationTargets/${id}/release`, { version: 1 })).toMatchObject({ status: 200 })
-  await house.asOwner(`update evaluation_targets set state = 'released' where id = ${targets.at(-1)!.id}`)
+  await server.asOwner(`update evaluation_targets set state = 'released' where id = ${targets.at(-1)!.id}`)
 })
 
 /** What somebody has read: which ballots it is the sum of, as the facts stand, and what was told. */
@@ -122,7 +120,7 @@ const viewsOf = (who: string, target: number, subjectIds: readonly number[], { n
   })),
 ]
 async function readAll(who: string): Promise<View[]> {
-  const reader = await house.as(who)
+  const reader = await server.as(who)
   const views: View[] = []
   const list = (await reader.get(`${PATH}?pageSize=100`)).data as { list: { id: number; n: number; subjects: number }[] } | null
   for (const one of list?.list ?? []) {
@@ -149,7 +147,7 @@ async function readAll(who: string): Promise<View[]> {
     const { data } = await reader.get(`${OWN}/${id}`)
     views.push(...viewsOf(`${who} own`, ballots.find((one) => one.subjectId === id)!.targetId, [id], data as Figures))
   }
-  await house.asOwner('truncate rate_limits')
+  await server.asOwner('truncate rate_limits')
   return views
 }
 
@@ -164,7 +162,7 @@ describe('anonymous results', () => {
     ]
     const views: View[] = []
     for (const who of readers) views.push(...(await readAll(who)))
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     for (const { id, subjects } of targets) {
       const rows = await sheetRows(
         (await office.get(`${SUBJECTS}/_export?targetId=${id}&reason=${encodeURIComponent('核对')}`)).body,
@@ -193,10 +191,10 @@ describe('anonymous results', () => {
   })
   test('follow from the items that are shown: one that two observed is in no result', async () => {
     const five = targets[0]!.subjects[4]!
-    const { data } = await (await house.as('bhb')).get(`${SUBJECTS}/${five}`)
+    const { data } = await (await server.as('bhb')).get(`${SUBJECTS}/${five}`)
     const { items, mean, n } = data as Figures
     expect([n, items[1]]).toEqual([5, expect.objectContaining({ n: null, mean: null, bars: [] })])
-    const { sections } = await formOf(house, 'teacher')
+    const { sections } = await formOf(server, 'teacher')
     const weights = sections.flatMap((one) => one.items).flatMap((one) => (one.kind === 'score' ? [one.weight] : []))
     const parts = items.flatMap((one, at) => (one.mean === null ? [] : [{ weight: weights[at]!, value: (one.mean / 9) * 100 }]))
     const total = parts.reduce((sum, one) => sum + one.weight, 0)
@@ -204,31 +202,31 @@ describe('anonymous results', () => {
   })
   test('give texts in an order that depends on nothing but the texts', async () => {
     const id = targets[0]!.subjects[5]!
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const read = async () => ((await office.get(`${SUBJECTS}/${id}`)).data as { texts: { texts: string[] }[] }).texts[0]!.texts
     const before = await read()
     expect(before).toHaveLength(6)
     for (const order of [sql`texts::text`, sql`texts::text desc`]) {
       await sql`with urn as (delete from evaluation_ballots where subject_id = ${id} returning subject_id, scores, texts)
-        insert into evaluation_ballots (subject_id, scores, texts) select * from urn order by ${order}`.execute(house.db)
+        insert into evaluation_ballots (subject_id, scores, texts) select * from urn order by ${order}`.execute(server.db)
       expect(await read()).toEqual(before)
     }
   })
   test('about oneself are read by the one they are about, and by nobody else who was rated', async () => {
-    const mine = async (who: string) => ((await (await house.as(who)).get(OWN)).data as { list: Row[] }).list
+    const mine = async (who: string) => ((await (await server.as(who)).get(OWN)).data as { list: Row[] }).list
     const [first, last] = [world.mentors[0]!, world.mentors[5]!]
     expect((await mine(last.username)).map(({ n }) => n)).toEqual([6])
     expect((await mine(first.username)).map(({ n }) => n)).toEqual([6])
     const [row] = await mine(last.username)
-    expect(await (await house.as(first.username)).get(`${OWN}/${row!.id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as(first.username)).get(`${OWN}/${row!.id}`)).toMatchObject({ status: 404 })
     expect((await mine('dept')).map(({ subject, n }) => [subject, n])).toEqual([['住院药房', 4]])
-    expect(await (await house.as(first.username)).get(PATH)).toMatchObject({ status: 401 })
-    expect(await (await house.as('base')).get(`${PATH}/${targets[1]!.id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as(first.username)).get(PATH)).toMatchObject({ status: 401 })
+    expect(await (await server.as('base')).get(`${PATH}/${targets[1]!.id}`)).toMatchObject({ status: 404 })
   })
 })
 
 test('results of a named target name who gave what to the office, and nobody to the one they are about', async () => {
-  const { id: templateId, sections } = await formOf(house, 'teacher')
+  const { id: templateId, sections } = await formOf(server, 'teacher')
   const target = await closed('traineeTeacher', 'teacher', [{ teacher_id: world.mentors[2]!.userId }], [0], {
     is_anonymous: false,
     name: '实名',
@@ -238,19 +236,19 @@ test('results of a named target name who gave what to the office, and nobody to 
   const scores = Object.fromEntries(sections.flatMap((one) => one.items.map(({ key }) => [key, 9])))
   for (const [at, { userId }] of world.trainees.slice(0, 3).entries()) {
     const task = { target_id: target, subject_id: subjectId, rater_id: userId, done: true }
-    const { id } = await house.db.insertInto('evaluation_tasks').values(task).returning('id').executeTakeFirstOrThrow()
+    const { id } = await server.db.insertInto('evaluation_tasks').values(task).returning('id').executeTakeFirstOrThrow()
     const answer = { task_id: id, template_id: templateId, rater_id: userId, teacher_id: world.mentors[2]!.userId, score: 70 + at * 10 }
     const texts = { scores: JSON.stringify(scores), texts: '{}', key: crypto.randomUUID(), assessed_on: '2026-11-12' }
-    await house.db
+    await server.db
       .insertInto('evaluation_answers')
       .values({ ...answer, ...texts })
       .execute()
   }
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   await office.post(`/api/v1/evaluationTargets/${target}/release`, { version: 1 })
   expect(await office.get(`${PATH}/${target}`)).toMatchObject({ data: { n: 3, mean: 80 } })
   expect(await office.get(`${PATH}/${target}/raters`)).toMatchObject({ data: { total: 3, list: [{ n: 1 }, { n: 1 }, { n: 1 }] } })
   expect((await office.get(`${SUBJECTS}/${subjectId}`)).data).toMatchObject({ answers: [{ rater: '学员1', score: 70 }, {}, {}] })
-  const own = await (await house.as(world.mentors[2]!.username)).get(`${OWN}/${subjectId}`)
+  const own = await (await server.as(world.mentors[2]!.username)).get(`${OWN}/${subjectId}`)
   expect(own).toMatchObject({ status: 200, data: { n: 3, mean: 80, answers: [] } })
 })

@@ -1,24 +1,24 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { formOf } from '../../../testing/builders/evaluations.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { measureSeverities } from './measure-severities.ts'
 
 const PATH = '/api/v1/raterSeverities'
 type Row = { rater: string; severity: number | null; se: number | null; lean: string | null; mean: number; group: number; ratings: number }
 type Answer = { list: Row[]; total: number; groups: number; computedOn: string | null }
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 6, trainees: 8 })
 const audit = Object.assign(async () => {}, { within: () => audit }) as unknown as SignedCtx['audit']
 const system = () =>
-  ({ db: house.db, now: () => house.clock.now, language: 'zh-cn', services: {}, audit, actor: SYSTEM_ACTOR }) as unknown as SignedCtx
-const read = async (who: string, query = '') => (await (await house.as(who)).get(`${PATH}${query}`)).data as Answer
+  ({ db: server.db, now: () => server.clock.now, language: 'zh-cn', services: {}, audit, actor: SYSTEM_ACTOR }) as unknown as SignedCtx
+const read = async (who: string, query = '') => (await (await server.as(who)).get(`${PATH}${query}`)).data as Answer
 
 /** Monthly forms of all trainees by all these mentors, the first of them two marks stricter than the others. */
 async function marked(people: MentorWorld, mentors = people.mentors) {
-  const { id: templateId, sections } = await formOf(house, 'monthly')
+  const { id: templateId, sections } = await formOf(server, 'monthly')
   const keys = sections.flatMap(({ items }) => items.filter((one) => one.kind === 'score').map(({ key }) => key))
   const rows = mentors.flatMap(({ userId }, rater) =>
     people.trainees.map(({ traineeId }, at) => ({
@@ -33,17 +33,12 @@ async function marked(people: MentorWorld, mentors = people.mentors) {
       scores: JSON.stringify(Object.fromEntries(keys.map((key, i) => [key, 4 + ((at + i + rater * at) % 4) - (rater === 0 ? 2 : 0)]))),
     })),
   )
-  await house.db.insertInto('evaluation_answers').values(rows).execute()
+  await server.db.insertInto('evaluation_answers').values(rows).execute()
 }
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 6, trainees: 8 })
-})
-
 describe('how strict raters mark', () => {
   test('is computed once a day, told with its standard error, and read in one’s own bases only', async () => {
     await marked(world)
-    const few = await aMentorWorld(house, { mentors: 2, trainees: 2, base: '检验基地', department: '检验科' })
+    const few = await aMentorWorld(server, { mentors: 2, trainees: 2, base: '检验基地', department: '检验科' })
     await marked(few)
     expect([await measureSeverities(system()), await measureSeverities(system())]).toEqual([2, 0])
     const all = await read('bhb')
@@ -54,12 +49,12 @@ describe('how strict raters mark', () => {
     expect(all.list.filter(({ severity }) => severity === null)).toMatchObject([{ lean: null, ratings: 12 }, { ratings: 12 }])
     expect((await read('base')).total).toBe(6)
     expect((await read('bhb', `?baseId=${few.baseId}`)).total).toBe(2)
-    expect(await (await house.as(world.mentors[0]!.username)).get(PATH)).toMatchObject({ status: 401 })
+    expect(await (await server.as(world.mentors[0]!.username)).get(PATH)).toMatchObject({ status: 401 })
   })
   test('is not compared between raters whom no trainee links: they are of another group', async () => {
-    const apart = await aMentorWorld(house, { mentors: 2, trainees: 2 })
+    const apart = await aMentorWorld(server, { mentors: 2, trainees: 2 })
     await marked(apart)
-    house.clock.now = new Date('2026-11-21T09:00:00+08:00')
+    server.clock.now = new Date('2026-11-21T09:00:00+08:00')
     await measureSeverities(system())
     const { list, groups } = await read('base')
     expect([groups, list.length]).toEqual([2, 8])

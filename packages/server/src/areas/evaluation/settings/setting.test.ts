@@ -1,8 +1,8 @@
 import { settingZh } from '@residency/contract/areas/evaluation/settings/words.zh-CN'
-import { beforeAll, expect, test } from 'vitest'
-import { formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { expect, test } from 'vitest'
+import { formOf } from '../../../testing/builders/evaluations.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { lastReminderDay } from '../targets/remind.rules.ts'
 
 const PATH = '/api/v1/evaluationSettings'
@@ -12,51 +12,47 @@ type Settings = {
   departments: { id: number; name: string; seriesId: number | null }[]
   reminders: { version: number }
 }
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
-})
-const read = async (who: string) => (await (await house.as(who)).get(PATH)).data as Settings
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
+const read = async (who: string) => (await (await server.as(who)).get(PATH)).data as Settings
 const kinds = async () =>
   (
-    (await (await house.as(world.mentors[0]!.username)).get('/api/v1/bedsideEvaluations/choices')).data as { forms: { kind: string }[] }
+    (await (await server.as(world.mentors[0]!.username)).get('/api/v1/bedsideEvaluations/choices')).data as { forms: { kind: string }[] }
   ).forms.map(({ kind }) => kind)
 
 test('forms at the bedside begin with those the supervisor chose, then with that of the department', async () => {
-  const [teacher, dops, yearly] = [world.mentors[0]!.username, (await formOf(house, 'dops')).id, (await formOf(house, 'yearly')).id]
+  const [teacher, dops, yearly] = [world.mentors[0]!.username, (await formOf(server, 'dops')).id, (await formOf(server, 'yearly')).id]
   const before = await kinds()
-  expect(await (await house.as('dept')).put(`${PATH}/departments/${world.departmentId}`, { seriesId: yearly })).toMatchObject({
+  expect(await (await server.as('dept')).put(`${PATH}/departments/${world.departmentId}`, { seriesId: yearly })).toMatchObject({
     status: 200,
   })
   expect((await kinds())[0]).toBe('yearly')
-  expect(await (await house.as(teacher)).put(`${PATH}/own`, { seriesIds: [dops] })).toMatchObject({ status: 200 })
+  expect(await (await server.as(teacher)).put(`${PATH}/own`, { seriesIds: [dops] })).toMatchObject({ status: 200 })
   expect((await kinds()).slice(0, 2)).toEqual(['dops', 'yearly'])
   expect(await read(teacher)).toMatchObject({ own: [dops], ofDepartment: '年度评价表', departments: [] })
-  await (await house.as(teacher)).put(`${PATH}/own`, { seriesIds: [] })
-  await (await house.as('dept')).put(`${PATH}/departments/${world.departmentId}`, { seriesId: null })
+  await (await server.as(teacher)).put(`${PATH}/own`, { seriesIds: [] })
+  await (await server.as('dept')).put(`${PATH}/departments/${world.departmentId}`, { seriesId: null })
   expect(await kinds()).toEqual(before)
 })
 test('what a department finds first is set by who answers for it, from published forms about trainees', async () => {
-  const dops = (await formOf(house, 'dops')).id
-  const other = await house.db.selectFrom('departments').select('id').where('name', '=', '检验科').executeTakeFirstOrThrow()
-  expect(await (await house.as('dept')).put(`${PATH}/departments/${other.id}`, { seriesId: dops })).toMatchObject({ status: 404 })
-  const peer = (await formOf(house, 'peer')).id
-  expect(await (await house.as('dept')).put(`${PATH}/departments/${world.departmentId}`, { seriesId: peer })).toMatchObject({
+  const dops = (await formOf(server, 'dops')).id
+  const other = await server.db.selectFrom('departments').select('id').where('name', '=', '检验科').executeTakeFirstOrThrow()
+  expect(await (await server.as('dept')).put(`${PATH}/departments/${other.id}`, { seriesId: dops })).toMatchObject({ status: 404 })
+  const peer = (await formOf(server, 'peer')).id
+  expect(await (await server.as('dept')).put(`${PATH}/departments/${world.departmentId}`, { seriesId: peer })).toMatchObject({
     status: 400,
     msg: settingZh.errors.settingFormUnknown,
   })
   expect(
-    await (await house.as(world.mentors[0]!.username)).put(`${PATH}/departments/${world.departmentId}`, { seriesId: dops }),
+    await (await server.as(world.mentors[0]!.username)).put(`${PATH}/departments/${world.departmentId}`, { seriesId: dops }),
   ).toMatchObject({ status: 401 })
 })
 test('days of reminders are set by the office, by one at a time', async () => {
   const { version } = (await read('bhb')).reminders
   const given = { daysBefore: 5, everyDays: 2, version }
-  expect(await (await house.as('dept')).put(`${PATH}/reminders`, given)).toMatchObject({ status: 401 })
-  expect(await (await house.as('bhb')).put(`${PATH}/reminders`, given)).toMatchObject({ status: 200 })
-  expect(await (await house.as('bhb')).put(`${PATH}/reminders`, given)).toMatchObject({ status: 409 })
+  expect(await (await server.as('dept')).put(`${PATH}/reminders`, given)).toMatchObject({ status: 401 })
+  expect(await (await server.as('bhb')).put(`${PATH}/reminders`, given)).toMatchObject({ status: 200 })
+  expect(await (await server.as('bhb')).put(`${PATH}/reminders`, given)).toMatchObject({ status: 409 })
   const rule = { before: 5, every: 2 }
   expect(['2026-11-14', '2026-11-15', '2026-11-25'].map((today) => lastReminderDay('2026-11-20', today, rule))).toEqual([
     null,

@@ -1,35 +1,33 @@
 import { targetZh } from '@residency/contract/areas/evaluation/targets/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { closeOver, remindRaters } from './follow-targets.ts'
 
 type Answer = { id: number; version: number }
 type Target = Answer & { state: string; done: number; all: number; actions: string[] }
 const PATH = '/api/v1/evaluationTargets'
-/** The house's day is 2026-11-20. */
+/** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 2, trainees: 4 })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 4 })
-  await house.db.updateTable('departments').set({ head_id: world.mentors[1]!.userId }).where('id', '=', world.departmentId).execute()
+  await server.db.updateTable('departments').set({ head_id: world.mentors[1]!.userId }).where('id', '=', world.departmentId).execute()
   for (const [at, { traineeId }] of world.trainees.entries())
-    await aBlock(house, {
+    await aBlock(server, {
       ...{ traineeId, departmentId: world.departmentId, ...MONTH, state: 'entered', supervisorId: world.mentors[at % 2]!.userId },
     })
 })
 beforeEach(() =>
-  house.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_answers; delete from evaluation_targets'),
+  server.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_answers; delete from evaluation_targets'),
 )
 
-const as = (who: string) => house.as(who)
+const as = (who: string) => server.as(who)
 const form = async (over: object = {}, kind = 'teacher') => ({
-  ...{ name: '11 月带教评价', templateId: (await formOf(house, kind)).id, direction: 'traineeTeacher', occasion: 'month' },
+  ...{ name: '11 月带教评价', templateId: (await formOf(server, kind)).id, direction: 'traineeTeacher', occasion: 'month' },
   ...{ periodFrom: MONTH.from, periodUntil: MONTH.until, dueOn: '2026-11-27', closesOn: '2026-12-11', baseId: world.baseId },
   ...over,
 })
@@ -46,7 +44,7 @@ const people = async (id: number) =>
     raters: number
   }
 const tasksOf = (id: number) =>
-  house.db.selectFrom('evaluation_tasks').select(['subject_id', 'rater_id', 'done']).where('target_id', '=', id).execute()
+  server.db.selectFrom('evaluation_tasks').select(['subject_id', 'rater_id', 'done']).where('target_id', '=', id).execute()
 
 describe('a target', () => {
   test('shows its people before it is opened, and opening asks exactly them', async () => {
@@ -60,7 +58,7 @@ describe('a target', () => {
     expect(await tasksOf(id)).toHaveLength(0)
     expect(await step(id, 'open')).toMatchObject({ status: 200, data: { state: 'open', tasks: 4 } })
     expect(await get(id)).toMatchObject({ done: 0, all: 4, actions: ['close', 'copy'] })
-    const notices = await house.db.selectFrom('notices').select(['user_id', 'body']).where('kind', '=', 'evaluation.open').execute()
+    const notices = await server.db.selectFrom('notices').select(['user_id', 'body']).where('kind', '=', 'evaluation.open').execute()
     expect(notices.map(({ user_id }) => user_id).sort()).toEqual(world.trainees.map(({ userId }) => userId).sort())
     expect(notices[0]!.body).toContain('1 份评价')
   })
@@ -80,7 +78,7 @@ describe('a target', () => {
     if (tasks !== null) expect(found.tasks).toBe(tasks)
     const answer = await step(id, 'open')
     expect(answer).toMatchObject({ status: 200, data: { tasks: found.tasks } })
-    const rated = await house.db
+    const rated = await server.db
       .selectFrom('evaluation_tasks as k')
       .innerJoin('evaluation_subjects as s', 's.id', 'k.subject_id')
       .innerJoin('trainees as t', 't.id', 's.trainee_id')
@@ -149,7 +147,7 @@ describe('an open target', () => {
     for (const { id } of [named, blind]) await step(id, 'open')
     const { username } = world.trainees[0]!
     const mine = (await (await as(username)).get('/api/v1/evaluationTasks')).data as { list: { id: number }[] }
-    const given = filledIn((await formOf(house, 'teacher')).sections)
+    const given = filledIn((await formOf(server, 'teacher')).sections)
     for (const one of mine.list)
       expect(
         await (await as(username)).post(`/api/v1/evaluationTasks/${one.id}/answer`, { ...given, key: crypto.randomUUID() }),
@@ -169,26 +167,26 @@ describe('an open target', () => {
     await step(id, 'open')
     const { username } = world.trainees[0]!
     const [task] = ((await (await as(username)).get('/api/v1/evaluationTasks')).data as { list: { id: number }[] }).list
-    const given = filledIn((await formOf(house, 'teacher')).sections)
+    const given = filledIn((await formOf(server, 'teacher')).sections)
     await (await as(username)).post(`/api/v1/evaluationTasks/${task!.id}/answer`, { ...given, key: crypto.randomUUID() })
-    await house.asOwner('truncate notices cascade')
-    const kindsSent = async () => (await house.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
-    const today = house.clock.now
+    await server.asOwner('truncate notices cascade')
+    const kindsSent = async () => (await server.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
+    const today = server.clock.now
     try {
-      expect(await remindRaters(systemCtx(house))).toBe(0)
-      house.clock.now = new Date('2026-11-24T09:00:00+08:00')
-      expect([await remindRaters(systemCtx(house)), await remindRaters(systemCtx(house))]).toEqual([1, 0])
+      expect(await remindRaters(systemCtx(server))).toBe(0)
+      server.clock.now = new Date('2026-11-24T09:00:00+08:00')
+      expect([await remindRaters(systemCtx(server)), await remindRaters(systemCtx(server))]).toEqual([1, 0])
       expect(await kindsSent()).toEqual(Array(3).fill('evaluation.remind'))
-      house.clock.now = new Date('2026-12-05T09:00:00+08:00')
-      expect(await remindRaters(systemCtx(house))).toBe(1)
+      server.clock.now = new Date('2026-12-05T09:00:00+08:00')
+      expect(await remindRaters(systemCtx(server))).toBe(1)
       expect((await kindsSent()).filter((kind) => kind === 'evaluation.overdue')).toHaveLength(3)
-      house.clock.now = new Date('2026-12-12T09:00:00+08:00')
-      expect([await remindRaters(systemCtx(house)), await closeOver(systemCtx(house)), await closeOver(systemCtx(house))]).toEqual([
+      server.clock.now = new Date('2026-12-12T09:00:00+08:00')
+      expect([await remindRaters(systemCtx(server)), await closeOver(systemCtx(server)), await closeOver(systemCtx(server))]).toEqual([
         0, 1, 0,
       ])
       expect(await get(id)).toMatchObject({ state: 'closed' })
     } finally {
-      house.clock.now = today
+      server.clock.now = today
     }
   })
 })

@@ -1,9 +1,8 @@
 import { templateZh } from '@residency/contract/areas/evaluation/templates/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { fillTemplates } from './fill-templates.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = {
   id: number
   version: number
@@ -15,13 +14,9 @@ type Row = {
   weights: number
 }
 const PATH = '/api/v1/evaluationTemplates'
-let house: House
-let office: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+const server = await openServer()
+const office = await server.as('bhb')
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 
 const item = (key: string, weight: number) => ({ kind: 'score', key, label: `项目${key}`, scale: 9, weight })
 const sections = (...weights: number[]) => [{ title: '评分', items: weights.map((weight, at) => item(`i${at}`, weight)) }]
@@ -70,7 +65,7 @@ describe('an evaluation form', () => {
   test('that is published is never changed, not even by hand; its next edition supersedes it', async () => {
     const first = await published()
     expect(await save(first, sections(100))).toMatchObject({ status: 409 })
-    await expect(house.asOwner(`update evaluation_templates set sections = '[]' where id = ${first}`)).rejects.toThrow('never changed')
+    await expect(server.asOwner(`update evaluation_templates set sections = '[]' where id = ${first}`)).rejects.toThrow('never changed')
     const { data } = await office.post(`${PATH}/${first}/revise`, {})
     const { id } = data as { id: number }
     expect(await get(id)).toMatchObject({ edition: 2, state: 'draft', weights: 100, actions: ['edit', 'publish', 'copy', 'delete'] })
@@ -88,7 +83,7 @@ describe('an evaluation form', () => {
   })
   test('is read by bases without drafts, and written by the office alone', async () => {
     const { id } = await create()
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect(await base.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
     expect(await base.post(PATH, { kind: 'exit', name: '基地的表' })).toMatchObject({ status: 401 })
     const seen = (await base.get(`${PATH}?side=teacher&pageSize=100`)).data as { list: { kind: string; state: string }[] }
@@ -98,13 +93,13 @@ describe('an evaluation form', () => {
 
 test('the forms of the start are there once, and what the office made of them stays', async () => {
   const known = async () =>
-    (await house.db.selectFrom('evaluation_templates').select(['code', 'state']).where('code', 'is not', null).execute()).length
+    (await server.db.selectFrom('evaluation_templates').select(['code', 'state']).where('code', 'is not', null).execute()).length
   expect(await known()).toBe(12)
-  const { id } = await house.db.selectFrom('evaluation_templates').select('id').where('code', '=', 'dops').executeTakeFirstOrThrow()
+  const { id } = await server.db.selectFrom('evaluation_templates').select('id').where('code', '=', 'dops').executeTakeFirstOrThrow()
   const next = ((await office.post(`${PATH}/${id}/revise`, {})).data as { id: number }).id
   await save(next, sections(100))
   await publish(next)
-  await fillTemplates(house.db)
+  await fillTemplates(server.db)
   expect(await known()).toBe(12)
   expect(await get(id)).toMatchObject({ state: 'superseded' })
 })

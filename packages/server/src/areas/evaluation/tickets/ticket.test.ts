@@ -2,51 +2,49 @@ import { answerZh } from '@residency/contract/areas/evaluation/answers/words.zh-
 import { ticketZh } from '@residency/contract/areas/evaluation/tickets/words.zh-CN'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { filledIn, formOf } from '../../../testing/evaluations.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { eraseTickets } from './ticket.queries.ts'
 
 type Subject = { id: number; trainee: string; issued: number; used: number; left: number; issuers: object[]; actions: string[] }
 const TARGETS = '/api/v1/evaluationTargets'
 const TICKETS = '/api/v1/evaluationTickets'
-/** The house's day is 2026-11-20. */
+/** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const { errors } = ticketZh
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
-  await house.db.updateTable('departments').set({ ratio: 20 }).where('id', '=', world.departmentId).execute()
+  await server.db.updateTable('departments').set({ ratio: 20 }).where('id', '=', world.departmentId).execute()
   for (const [at, { traineeId }] of world.trainees.entries())
-    await aBlock(house, {
+    await aBlock(server, {
       ...{ traineeId, departmentId: world.departmentId, ...MONTH, state: 'entered', supervisorId: world.mentors[at]!.userId },
     })
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_targets'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_targets'))
 
 const mentor = (at = 0) => world.mentors[at]!.username
 async function opened(direction = 'patient', over: object = {}) {
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   const given = {
-    ...{ name: '患者评价', templateId: (await formOf(house, direction)).id, direction, occasion: 'month', baseId: world.baseId },
+    ...{ name: '患者评价', templateId: (await formOf(server, direction)).id, direction, occasion: 'month', baseId: world.baseId },
     ...{ periodFrom: MONTH.from, periodUntil: MONTH.until, dueOn: '2026-11-27', closesOn: '2026-12-11', isAnonymous: true, ...over },
   }
   const { id, version } = (await office.post(TARGETS, given)).data as { id: number; version: number }
   expect(await office.post(`${TARGETS}/${id}/open`, { version })).toMatchObject({ status: 200 })
   return id
 }
-const subjectsOf = async (who: string) => ((await (await house.as(who)).get(TICKETS)).data as { list: Subject[] }).list
-const issue = async (who: string, subjectId: number, count = 1) => (await house.as(who)).post(TICKETS, { subjectId, count })
+const subjectsOf = async (who: string) => ((await (await server.as(who)).get(TICKETS)).data as { list: Subject[] }).list
+const issue = async (who: string, subjectId: number, count = 1) => (await server.as(who)).post(TICKETS, { subjectId, count })
 const codesOf = async (count = 1) => {
   const [subject] = await subjectsOf(mentor())
   return ((await issue(mentor(), subject!.id, count)).data as { codes: string[] }).codes
 }
-const whole = async (mark = 4) => ({ ...filledIn((await formOf(house, 'patient')).sections, mark), texts: {} })
-const look = (code: string) => house.anonymous.post('/api/v1/ratings/open', { code })
-const rate = async (code: string, mark?: number) => house.anonymous.post('/api/v1/ratings', { code, ...(await whole(mark)) })
+const whole = async (mark = 4) => ({ ...filledIn((await formOf(server, 'patient')).sections, mark), texts: {} })
+const look = (code: string) => server.anonymous.post('/api/v1/ratings/open', { code })
+const rate = async (code: string, mark?: number) => server.anonymous.post('/api/v1/ratings', { code, ...(await whole(mark)) })
 
 describe('a code', () => {
   test('is made for own trainees only, and shows the rater name, department, form and until when', async () => {
@@ -55,14 +53,14 @@ describe('a code', () => {
     expect([await subjectsOf('dept'), await subjectsOf('base'), await subjectsOf('bhb')].map(({ length }) => length)).toEqual([2, 2, 2])
     const [other] = await subjectsOf(mentor(1))
     expect(await issue(mentor(), other!.id)).toMatchObject({ status: 404 })
-    const trainee = await house.as(world.trainees[0]!.username)
+    const trainee = await server.as(world.trainees[0]!.username)
     expect(await trainee.post(TICKETS, { subjectId: other!.id })).toMatchObject({ status: 401 })
     const [code] = await codesOf()
     expect(await look(code!)).toMatchObject({
       status: 200,
       data: { trainee: '学员1', department: '住院药房', kind: 'patient', expiresAt: '2026-11-23T10:00:00+08:00' },
     })
-    const stored = await house.db.selectFrom('evaluation_tickets').selectAll().execute()
+    const stored = await server.db.selectFrom('evaluation_tickets').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(code)
   })
   test('rates once, also from two tabs; it says that it was used, and who made how many codes is shown', async () => {
@@ -72,7 +70,7 @@ describe('a code', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)).toMatchObject({ msg: errors.ticketUsed })
     expect(await look(code!)).toMatchObject({ status: 409, msg: errors.ticketUsed })
-    expect(await house.db.selectFrom('evaluation_ballots').select('id').execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('evaluation_ballots').select('id').execute()).toHaveLength(1)
     expect(await subjectsOf(mentor())).toMatchObject([{ issued: 1, used: 1, issuers: [{ name: '导师1', issued: 1, used: 1 }] }])
   })
   test('is refused when guessed, expired, or of a closed target, and with items missing, which are named', async () => {
@@ -80,19 +78,19 @@ describe('a code', () => {
     const [code, other] = await codesOf(2)
     expect(await look('x'.repeat(43))).toMatchObject({ status: 404, msg: errors.ticketUnknown })
     const { i1: _, ...rest } = (await whole()).scores
-    expect(await house.anonymous.post('/api/v1/ratings', { code, scores: rest, texts: {} })).toMatchObject({
+    expect(await server.anonymous.post('/api/v1/ratings', { code, scores: rest, texts: {} })).toMatchObject({
       status: 400,
       msg: answerZh.errors.answersMissing.replace('{items}', '对您有礼貌、尊重您'),
     })
-    const now = house.clock.now
+    const now = server.clock.now
     try {
-      house.clock.now = new Date(now.getTime() + 72 * 3_600_000)
+      server.clock.now = new Date(now.getTime() + 72 * 3_600_000)
       expect(await rate(code!)).toMatchObject({ status: 409, msg: errors.ticketExpired })
     } finally {
-      house.clock.now = now
+      server.clock.now = now
     }
     expect(await rate(code!)).toMatchObject({ status: 200 })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const { version } = (await office.get(`${TARGETS}/${id}`)).data as { version: number }
     await office.post(`${TARGETS}/${id}/close`, { version })
     expect(await rate(other!)).toMatchObject({ status: 409, msg: errors.ticketTargetClosed })
@@ -117,8 +115,8 @@ describe('a code', () => {
     await opened()
     const [code] = await codesOf(3)
     await rate(code!)
-    await eraseTickets(house.db, new Date(house.clock.now.getTime() + 73 * 3_600_000))
-    expect(await house.db.selectFrom('evaluation_tickets').select('used').execute()).toEqual([])
+    await eraseTickets(server.db, new Date(server.clock.now.getTime() + 73 * 3_600_000))
+    expect(await server.db.selectFrom('evaluation_tickets').select('used').execute()).toEqual([])
     expect(await subjectsOf(mentor())).toMatchObject([{ issued: 3, used: 1, left: 57 }])
     expect(await look(code!)).toMatchObject({ status: 404 })
   })
@@ -127,19 +125,19 @@ describe('a code', () => {
 const columnsOf = async (table: string) =>
   (
     await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and not attisdropped
-      and attname not in ('tableoid', 'cmin', 'cmax', 'ctid')`.execute(house.db)
+      and attname not in ('tableoid', 'cmin', 'cmax', 'ctid')`.execute(server.db)
   ).rows.map(({ name }) => name)
 test('no column beside the urn tells which code gave which answer, and casting leaves no audit row', async () => {
   const CODES = 4
   await opened()
   const codes = await codesOf(CODES + 1)
-  const audited = async () => (await sql<{ count: number }>`select count(*) from audit_entries`.execute(house.db)).rows[0]!.count
-  const [today, before] = [house.clock.now, await audited()]
+  const audited = async () => (await sql<{ count: number }>`select count(*) from audit_entries`.execute(server.db)).rows[0]!.count
+  const [today, before] = [server.clock.now, await audited()]
   for (let at = 0; at < CODES; at++) {
-    house.clock.now = new Date(today.getTime() + at * 3_600_000)
+    server.clock.now = new Date(today.getTime() + at * 3_600_000)
     expect(await rate(codes[at]!, at + 1)).toMatchObject({ status: 200 })
   }
-  house.clock.now = today
+  server.clock.now = today
   expect(await audited()).toBe(before)
   const joined: string[] = []
   for (const source of ['evaluation_tickets', 'evaluation_subjects', 'evaluation_targets', 'rate_limits', 'audit_entries', 'submit_locks'])
@@ -147,11 +145,11 @@ test('no column beside the urn tells which code gave which answer, and casting l
       for (const ours of await columnsOf('evaluation_ballots')) {
         const { rows } = await sql<{ matched: number; kinds: number }>`select count(*) matched, count(distinct them) kinds from (
           select b.id, array_agg(s.ctid::text order by s.ctid::text) them from evaluation_ballots b
-            join ${sql.table(source)} s on s.${sql.ref(theirs)}::text = b.${sql.ref(ours)}::text group by b.id) one`.execute(house.db)
+            join ${sql.table(source)} s on s.${sql.ref(theirs)}::text = b.${sql.ref(ours)}::text group by b.id) one`.execute(server.db)
         const { matched, kinds } = rows[0]!
         if (matched !== 0 && (matched !== CODES || kinds !== 1)) joined.push(`${source}.${theirs} = ballots.${ours}`)
       }
   expect(joined).toEqual([])
-  const { rows } = await sql<{ kinds: number }>`select count(distinct xmin::text) kinds from evaluation_tickets`.execute(house.db)
+  const { rows } = await sql<{ kinds: number }>`select count(distinct xmin::text) kinds from evaluation_tickets`.execute(server.db)
   expect(rows).toEqual([{ kinds: 1 }])
 })

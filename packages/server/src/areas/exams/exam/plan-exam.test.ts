@@ -2,11 +2,11 @@ import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { anAttempt, anExam } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { releaseDue } from './release-exam.ts'
 
 const EXAMS = '/api/v1/learningExams'
@@ -15,22 +15,21 @@ const { errors, sheets } = examZh
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const at = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
 const later = (minutes: number) => {
-  house.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
+  server.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
 }
 type Detail = { id: number; version: number; actions: string[]; stand: string; rooms: { id: number; given: number }[]; state: string }
 type Candidate = { id: number; name: string; roomId: number | null; seat: number | null; form: string | null; stand: string }
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let paperId: number
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = TODAY
-  world = await aMentorWorld(house, { mentors: 3, trainees: 6 })
-  paperId = (await anExam(house)).paperId
+  server.clock.now = TODAY
+  world = await aMentorWorld(server, { mentors: 3, trainees: 6 })
+  paperId = (await anExam(server)).paperId
 })
 beforeEach(async () => {
-  house.clock.now = TODAY
-  await house.asOwner(`truncate rate_limits, submit_locks, notices, learning_attempt_events, learning_marks, learning_attempts cascade;
+  server.clock.now = TODAY
+  await server.asOwner(`truncate rate_limits, submit_locks, notices, learning_attempt_events, learning_marks, learning_attempts cascade;
     delete from learning_exams`)
 })
 const takers = (from = 0, until = 6) => world.trainees.slice(from, until)
@@ -41,22 +40,22 @@ const form = (over: object = {}) => ({
   ...{ marksApart: 20, shows: 'result', releaseAt: null, paperIds: [paperId], ...over },
 })
 async function planned(over: object = {}, people = takers(0, 2), who = 'bhb') {
-  const office = await house.as(who)
+  const office = await server.as(who)
   const made = await office.post(EXAMS, form(over))
   expect(made, made.msg).toMatchObject({ status: 200 })
   const { id } = made.data as { id: number }
   if (people.length) await office.post(`${EXAMS}/${id}/candidates`, { cohortIds: [], userIds: idsOf(people) })
   return id
 }
-const read = async (id: number, who = 'bhb') => (await (await house.as(who)).get(`${EXAMS}/${id}`)).data as Detail
+const read = async (id: number, who = 'bhb') => (await (await server.as(who)).get(`${EXAMS}/${id}`)).data as Detail
 const act = async (id: number, action: string, reason: string | null = null, who = 'bhb') =>
-  (await house.as(who)).post(`${EXAMS}/${id}/act`, { action, reason, version: (await read(id)).version })
+  (await server.as(who)).post(`${EXAMS}/${id}/act`, { action, reason, version: (await read(id)).version })
 const change = async (id: number, over: object) =>
-  (await house.as('bhb')).put(`${EXAMS}/${id}`, { ...form(over), version: (await read(id)).version })
+  (await server.as('bhb')).put(`${EXAMS}/${id}`, { ...form(over), version: (await read(id)).version })
 const candidates = async (id: number, query = '') =>
-  ((await (await house.as('bhb')).get(`${EXAMS}/${id}/candidates?pageSize=200${query}`)).data as { list: Candidate[] }).list
+  ((await (await server.as('bhb')).get(`${EXAMS}/${id}/candidates?pageSize=200${query}`)).data as { list: Candidate[] }).list
 const notices = async () => {
-  const rows = await house.db.selectFrom('notices').select(['user_id', 'kind']).orderBy('id').execute()
+  const rows = await server.db.selectFrom('notices').select(['user_id', 'kind']).orderBy('id').execute()
   return rows.map(({ user_id, kind }) => `${kind.replace('learning.exam.', '')} ${user_id}`)
 }
 
@@ -68,11 +67,11 @@ describe('planning', () => {
     ['for an induction that does not exist', { trainId: 99_999_999 }, errors.examTrainUnknown],
     ['whose results come before its end', { releaseAt: at(100) }, errors.examReleaseEarly],
   ])('an exam %s is refused', async (_, over, msg) => {
-    expect(await (await house.as('bhb')).post(EXAMS, form(over))).toMatchObject({ status: 400, msg })
+    expect(await (await server.as('bhb')).post(EXAMS, form(over))).toMatchObject({ status: 400, msg })
   })
   test('a base plans for itself only; exams of others are not found, and teachers plan none', async () => {
-    const other = await house.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
-    const base = await house.as('base')
+    const other = await server.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
+    const base = await server.as('base')
     for (const baseId of [null, other.id])
       expect(await base.post(EXAMS, form({ baseId }))).toMatchObject({ status: 400, msg: errors.examHostWrong })
     const foreign = await planned()
@@ -86,15 +85,15 @@ describe('planning', () => {
       expect(await base.post(`${EXAMS}/${foreign}${path}`, body), path).toMatchObject({ status: 404 })
     const own = await planned({ baseId: world.baseId }, [], 'base')
     expect(((await base.get(EXAMS)).data as { list: Detail[] }).list.map(({ id }) => id)).toEqual([own])
-    const teacher = await house.as(world.mentors[0]!.username)
+    const teacher = await server.as(world.mentors[0]!.username)
     expect(await teacher.post(EXAMS, form())).toMatchObject({ status: 401 })
     expect(await teacher.get(`${EXAMS}/${own}`)).toMatchObject({ status: 404 })
-    expect(await (await house.as(takers()[0]!.username)).get(EXAMS)).toMatchObject({ status: 401 })
+    expect(await (await server.as(takers()[0]!.username)).get(EXAMS)).toMatchObject({ status: 401 })
   })
   test('of two clerks who change an exam, the second is told', async () => {
     const id = await planned()
     const { version } = await read(id)
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const both = await Promise.all(['甲', '乙'].map((title) => office.put(`${EXAMS}/${id}`, { ...form({ title }), version })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const rooms = await Promise.all(
@@ -108,7 +107,7 @@ describe('publishing', () => {
   test('what is missing is named: paper, its questions, candidates, time', async () => {
     const empty = await planned({ paperIds: [] })
     expect(await act(empty, 'publish')).toMatchObject({ status: 409, msg: errors.examNoPaper })
-    const draft = await anExam(house, { paper: { state: 'draft', title: '未审核的卷' } })
+    const draft = await anExam(server, { paper: { state: 'draft', title: '未审核的卷' } })
     const unready = await planned({ paperIds: [paperId, draft.paperId] })
     expect(await act(unready, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('未审核的卷') })
     expect(await act(await planned({}, []), 'publish')).toMatchObject({ status: 409, msg: errors.examNobody })
@@ -121,7 +120,7 @@ describe('publishing', () => {
     const id = await planned()
     const [first, second, third] = idsOf(takers())
     const mentor = world.mentors[0]!.userId
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const staff = { invigilatorIds: [mentor], markerIds: [mentor], version: (await read(id)).version }
     expect(await office.put(`${EXAMS}/${id}/staff`, staff)).toMatchObject({ status: 200 })
     expect(await notices()).toEqual([])
@@ -136,7 +135,7 @@ describe('publishing', () => {
       `published ${third}`,
       `left ${second}`,
     ])
-    await house.asOwner('truncate notices cascade')
+    await server.asOwner('truncate notices cascade')
     expect(await change(id, { note: '请带工牌' })).toMatchObject({ status: 200 })
     expect(await notices()).toEqual([])
     expect(await change(id, { opensAt: at(90) })).toMatchObject({ status: 200 })
@@ -147,27 +146,27 @@ describe('publishing', () => {
     expect(await change(id, {})).toMatchObject({ status: 409 })
   })
   test('once somebody has begun an exam is neither withdrawn nor cancelled', async () => {
-    const { examId, candidateIds, paperId: paper } = await anExam(house, { takers: takers(0, 1) })
+    const { examId, candidateIds, paperId: paper } = await anExam(server, { takers: takers(0, 1) })
     expect((await read(examId)).actions).toContain('unpublish')
-    await anAttempt(house, { examId, paperId: paper, candidateId: candidateIds[0]! })
+    await anAttempt(server, { examId, paperId: paper, candidateId: candidateIds[0]! })
     expect((await read(examId)).actions).not.toContain('unpublish')
     const refused = { status: 409, msg: errors.examBegun.replace('{count}', '1') }
     expect(await act(examId, 'unpublish')).toMatchObject(refused)
     expect(await act(examId, 'cancel', '停电')).toMatchObject(refused)
-    const remove = await (await house.as('bhb')).post(`${EXAMS}/${examId}/candidates/remove`, { candidateIds })
+    const remove = await (await server.as('bhb')).post(`${EXAMS}/${examId}/candidates/remove`, { candidateIds })
     expect(remove).toMatchObject({ status: 409, msg: errors.candidateBegan })
   })
 })
 
 describe('an exam moved while somebody sits it', () => {
   const begun = async () => {
-    const { examId, candidateIds, paperId: paper } = await anExam(house, { takers: takers(0, 2) })
-    await anAttempt(house, { examId, paperId: paper, candidateId: candidateIds[0]! })
+    const { examId, candidateIds, paperId: paper } = await anExam(server, { takers: takers(0, 2) })
+    await anAttempt(server, { examId, paperId: paper, candidateId: candidateIds[0]! })
     const like = { opensAt: at(-10), closesAt: at(120), paperIds: [paper] }
     return { examId, like }
   }
   const deadline = async (examId: number) =>
-    (await house.db.selectFrom('learning_attempts').select('deadline_at').where('exam_id', '=', examId).executeTakeFirstOrThrow())
+    (await server.db.selectFrom('learning_attempts').select('deadline_at').where('exam_id', '=', examId).executeTakeFirstOrThrow())
       .deadline_at
   test('never takes time from those who have begun, and gives them what is added', async () => {
     const { examId, like } = await begun()
@@ -195,7 +194,7 @@ describe('an exam moved while somebody sits it', () => {
   test('a candidate’s extra time moves the deadline, and is not taken back', async () => {
     const { examId } = await begun()
     const [one] = await candidates(examId)
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const path = `${EXAMS}/${examId}/candidates/${one!.id}`
     const arrangement = { extraMinutes: 20, extraAttempts: 0, note: '视力', roomId: null, seat: null }
     expect(await office.put(path, arrangement)).toMatchObject({ status: 200 })
@@ -206,11 +205,11 @@ describe('an exam moved while somebody sits it', () => {
 
 describe('rooms and seats', () => {
   const withRooms = async (id: number, rooms: object[]) =>
-    (await house.as('bhb')).put(`${EXAMS}/${id}/rooms`, { rooms, version: (await read(id)).version })
-  const seat = async (id: number) => (await house.as('bhb')).post(`${EXAMS}/${id}/seats`, { version: (await read(id)).version })
+    (await server.as('bhb')).put(`${EXAMS}/${id}/rooms`, { rooms, version: (await read(id)).version })
+  const seat = async (id: number) => (await server.as('bhb')).post(`${EXAMS}/${id}/seats`, { version: (await read(id)).version })
   test('fifty candidates get fifty seats, neighbours another form; missing seats are counted', async () => {
-    const many = await aMentorWorld(house, { mentors: 0, trainees: 50 })
-    const other = await anExam(house, { paper: { form: 'B', family_id: paperId } })
+    const many = await aMentorWorld(server, { mentors: 0, trainees: 50 })
+    const other = await anExam(server, { paper: { form: 'B', family_id: paperId } })
     const id = await planned({ mode: 'room', paperIds: [paperId, other.paperId] }, many.trainees)
     await withRooms(id, [{ id: null, name: '机房一', seats: 30 }])
     expect(await seat(id)).toMatchObject({ status: 409, msg: errors.examSeatsFew.replace('{missing}', '20') })
@@ -239,7 +238,7 @@ describe('rooms and seats', () => {
     const id = await planned({ mode: 'room' })
     await withRooms(id, [{ id: null, name: '机房', seats: 2 }])
     const roomId = (await read(id)).rooms[0]!.id
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const give = (candidate: number, number: number) =>
       office.put(`${EXAMS}/${id}/candidates/${candidate}`, { extraMinutes: 0, extraAttempts: 0, note: null, roomId, seat: number })
     const [one, two] = await candidates(id)
@@ -252,11 +251,11 @@ describe('rooms and seats', () => {
     const id = await planned()
     const version = (await read(id)).version
     const both = { invigilatorIds: idsOf(takers(0, 1)), markerIds: [], version }
-    expect(await (await house.as('bhb')).put(`${EXAMS}/${id}/staff`, both)).toMatchObject({ status: 400, msg: errors.examStaffSits })
+    expect(await (await server.as('bhb')).put(`${EXAMS}/${id}/staff`, both)).toMatchObject({ status: 400, msg: errors.examStaffSits })
   })
   test('candidates, and who sat when, are exported within the planner’s scope', async () => {
-    const { examId, candidateIds, paperId: paper } = await anExam(house, { takers: takers(0, 2), opens: -100, closes: -10 })
-    await anAttempt(house, {
+    const { examId, candidateIds, paperId: paper } = await anExam(server, { takers: takers(0, 2), opens: -100, closes: -10 })
+    await anAttempt(server, {
       examId,
       paperId: paper,
       candidateId: candidateIds[0]!,
@@ -264,7 +263,7 @@ describe('rooms and seats', () => {
       score: 5000,
       columns: { away_count: 2 },
     })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const list = await sheetRows((await office.get(`/api/v1/examCandidates/_export?examId=${examId}`)).body, sheets.examCandidates.columns)
     expect(list.map(({ name }) => name)).toEqual(['学员1', '学员2'])
     const sat = await sheetRows((await office.get(`/api/v1/examSittings/_export?examId=${examId}`)).body, sheets.examSittings.columns)
@@ -272,20 +271,20 @@ describe('rooms and seats', () => {
       ['已阅卷', '2'],
       ['缺考', ''],
     ])
-    const base = await (await house.as('base')).get(`/api/v1/examSittings/_export?examId=${examId}`)
+    const base = await (await server.as('base')).get(`/api/v1/examSittings/_export?examId=${examId}`)
     expect(JSON.stringify(base.status === 200 ? await sheetRows(base.body, sheets.examSittings.columns) : [])).not.toContain('学员1')
   })
 })
 
 describe('results', () => {
   const sat = async (states: readonly ColumnValue<'learning_attempts', 'state'>[], over: object = {}) => {
-    const made = await anExam(house, { takers: takers(0, 4), opens: -100, closes: -10, ...over })
+    const made = await anExam(server, { takers: takers(0, 4), opens: -100, closes: -10, ...over })
     for (const [i, state] of states.entries())
-      await anAttempt(house, { ...made, candidateId: made.candidateIds[i]!, state, score: i === 0 ? 6000 : 1000, startedBefore: 90 })
+      await anAttempt(server, { ...made, candidateId: made.candidateIds[i]!, state, score: i === 0 ? 6000 : 1000, startedBefore: 90 })
     return made.examId
   }
   const states = async (examId: number) =>
-    (await house.db.selectFrom('learning_attempts').select('state').where('exam_id', '=', examId).orderBy('id').execute()).map(
+    (await server.db.selectFrom('learning_attempts').select('state').where('exam_id', '=', examId).orderBy('id').execute()).map(
       ({ state }) => state,
     )
   test('are released when the window is over and all is marked, together with the attempts; and taken back', async () => {
@@ -297,7 +296,7 @@ describe('results', () => {
     const id = await sat(['marked', 'marked'])
     expect(await act(id, 'release', null, 'base')).toMatchObject({ status: 404 })
     const version = (await read(id)).version
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const both = await Promise.all([1, 2].map(() => office.post(`${EXAMS}/${id}/act`, { action: 'release', reason: null, version })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await states(id)).toEqual(['released', 'released'])
@@ -307,20 +306,20 @@ describe('results', () => {
   })
   test('that are due go out by themselves as soon as all is marked', async () => {
     const id = await sat(['marked', 'submitted'], { exam: { release_at: new Date(at(-5)) } })
-    await releaseDue(systemCtx(house))
+    await releaseDue(systemCtx(server))
     expect((await read(id)).state).toBe('published')
-    await house.db
+    await server.db
       .updateTable('learning_attempts')
       .set({ state: 'marked', score: 1, most: 10, is_passed: false })
       .where('exam_id', '=', id)
       .execute()
-    await releaseDue(systemCtx(house))
+    await releaseDue(systemCtx(server))
     expect((await read(id)).state).toBe('released')
     expect(await states(id)).toEqual(['released', 'released'])
   })
   test('a resit is for those who failed or were absent', async () => {
     const id = await sat(['marked', 'marked'])
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const made = await office.post(`${EXAMS}/${id}/resit`, { opensAt: at(1000), closesAt: at(1200) })
     expect(made).toMatchObject({ status: 200, data: { candidates: 3 } })
     const resit = (made.data as { id: number }).id
@@ -331,18 +330,18 @@ describe('results', () => {
   })
   test('what waits: exams to release for planners who do not sit them, exams to invigilate for those named', async () => {
     const over = await sat(['marked'])
-    const running = await anExam(house, { takers: takers(0, 1), invigilators: [world.mentors[0]!] })
+    const running = await anExam(server, { takers: takers(0, 1), invigilators: [world.mentors[0]!] })
     const kinds = async (who: string) =>
-      ((await (await house.as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[])
+      ((await (await server.as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[])
         .filter(({ kind, count }) => kind.endsWith('Exams') && count > 0)
         .map(({ kind }) => kind)
     expect(await kinds('bhb')).toContain('releaseExams')
-    await house.asOwner(`insert into learning_candidates (exam_id, user_id) select ${over}, id from users where username = 'bhb'`)
+    await server.asOwner(`insert into learning_candidates (exam_id, user_id) select ${over}, id from users where username = 'bhb'`)
     expect(await kinds('bhb')).not.toContain('releaseExams')
     expect(await kinds('root')).toContain('releaseExams')
     expect(await kinds(world.mentors[0]!.username)).toContain('invigilateExams')
     expect(await kinds(world.mentors[1]!.username)).not.toContain('invigilateExams')
-    const mentor = await house.as(world.mentors[0]!.username)
+    const mentor = await server.as(world.mentors[0]!.username)
     expect((await mentor.get(`${EXAMS}?phase=open`)).data).toMatchObject({ total: 1, list: [{ id: running.examId, actions: ['watch'] }] })
   })
 })

@@ -1,12 +1,12 @@
 import { inductionZh } from '@residency/contract/areas/exams/induction/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aTrain, somebody, TRAINS } from '../../../testing/inductions.ts'
-import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
-import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { aTrain, somebody, TRAINS } from '../../../testing/builders/inductions.ts'
+import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { eraseInductionPeople } from './erase-people.ts'
 import { listAdmittedEverywhere } from './list-admitted.ts'
 
@@ -26,29 +26,26 @@ type Row = {
   version: number
   actions: string[]
 }
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+const server = await openServer()
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 const peopleOf = async (id: number, query = '') =>
-  ((await (await house.as('bhb')).get(`${TRAINS}/${id}/people?pageSize=100${query}`)).data as { list: Row[] }).list
-const versionOf = async (id: number) => ((await (await house.as('bhb')).get(`${TRAINS}/${id}`)).data as { version: number }).version
+  ((await (await server.as('bhb')).get(`${TRAINS}/${id}/people?pageSize=100${query}`)).data as { list: Row[] }).list
+const versionOf = async (id: number) => ((await (await server.as('bhb')).get(`${TRAINS}/${id}`)).data as { version: number }).version
 const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 
 test('the office keeps trains, notices and lists; nobody else opens any of them', async () => {
-  const { id } = await aTrain(house, { seconds: [] })
+  const { id } = await aTrain(server, { seconds: [] })
   for (const who of ['student', 'teacher', 'base', 'dept']) {
-    const caller = await house.as(who)
+    const caller = await server.as(who)
     for (const path of [TRAINS, `${TRAINS}/${id}`, `${TRAINS}/${id}/people`, `${TRAINS}/${id}/invitation`, NOTICES])
       expect(await caller.get(path), who).toMatchObject({ status: 401, code: 'A0301' })
   }
-  expect(await (await house.as('admin')).get(`${TRAINS}/${id}`)).toMatchObject({ status: 200 })
+  expect(await (await server.as('admin')).get(`${TRAINS}/${id}`)).toMatchObject({ status: 200 })
 })
 
 describe('a train', () => {
   test('wants an end after its begin and an intake that exists; a second editor is refused', async () => {
-    const { id, form, office } = await aTrain(house, { seconds: [] })
+    const { id, form, office } = await aTrain(server, { seconds: [] })
     expect(await office.post(TRAINS, { ...form, closesAt: form.opensAt })).toMatchObject({ status: 400, msg: errors.trainTimesWrong })
     expect(await office.post(TRAINS, { ...form, intakeId: 999_999 })).toMatchObject({ status: 400, msg: errors.intakeUnknown })
     const version = await versionOf(id)
@@ -57,11 +54,11 @@ describe('a train', () => {
     expect(await office.put(`${TRAINS}/999999`, { ...form, version })).toMatchObject({ status: 404 })
   })
   test('with people is closed, not deleted; an empty one is deleted with its files', async () => {
-    const used = await aTrain(house, { seconds: [] })
+    const used = await aTrain(server, { seconds: [] })
     expect(await used.office.delete(`${TRAINS}/${used.id}`)).toMatchObject({ status: 409, msg: errors.trainInUse })
-    const empty = await aTrain(house, { people: [] })
+    const empty = await aTrain(server, { people: [] })
     expect(await empty.office.delete(`${TRAINS}/${empty.id}`)).toMatchObject({ status: 200 })
-    const kept = await house.db
+    const kept = await server.db
       .selectFrom('files')
       .select('id')
       .where('record_kind', '=', 'learningInduction')
@@ -70,7 +67,7 @@ describe('a train', () => {
     expect(kept).toEqual([])
   })
   test('keeps its content in order; what somebody began is hidden when it is left out, and files of others are refused', async () => {
-    const { id, people, office } = await aTrain(house, { seconds: [20, 10] })
+    const { id, people, office } = await aTrain(server, { seconds: [20, 10] })
     const detail = async () =>
       (await office.get(`${TRAINS}/${id}`)).data as {
         version: number
@@ -78,14 +75,14 @@ describe('a train', () => {
       }
     const before = await detail()
     const given = before.list.map(({ file, ...one }) => ({ ...one, filePath: file.filePath }))
-    await house.db
+    await server.db
       .insertInto('learning_induction_progress')
       .values({
         video_id: given[0]!.id,
         person_id: people[0]!,
         client_id: '11111111-1111-4111-8111-111111111111',
-        beat_at: house.clock.now,
-        began_at: house.clock.now,
+        beat_at: server.clock.now,
+        began_at: server.clock.now,
         covered: 10,
         done_at: null,
       })
@@ -94,7 +91,7 @@ describe('a train', () => {
     expect(await office.put(`${TRAINS}/${id}/videos`, { videos: [given[1]], version: before.version })).toMatchObject({ status: 200 })
     expect((await detail()).list.map(({ title }) => title)).toEqual(['内容2'])
     expect((await peopleOf(id))[0]).toMatchObject({ share: 0 })
-    const rows = await house.db
+    const rows = await server.db
       .selectFrom('learning_induction_videos')
       .select(['id', 'is_hidden'])
       .where('train_id', '=', id)
@@ -102,7 +99,7 @@ describe('a train', () => {
       .execute()
     expect(rows.map(({ is_hidden }) => is_hidden)).toEqual([true, false])
     const version = await versionOf(id)
-    const foreign = await aTrain(house, { people: [] })
+    const foreign = await aTrain(server, { people: [] })
     const theirs = ((await office.get(`${TRAINS}/${foreign.id}`)).data as { list: { id: number; file: { filePath: string } }[] }).list[0]!
     expect(await office.put(`${TRAINS}/${id}/videos`, { videos: [{ ...given[1], id: theirs.id }], version })).toMatchObject({
       status: 400,
@@ -117,22 +114,22 @@ describe('a train', () => {
 describe('the list', () => {
   test('shows masked numbers; whole ones are in the form alone, sealed and audited', async () => {
     const who = somebody(31)
-    const { id, people, office } = await aTrain(house, { seconds: [], people: [who] })
+    const { id, people, office } = await aTrain(server, { seconds: [], people: [who] })
     const [row] = await peopleOf(id)
     expect(row).toMatchObject({ name: who.name, mobile: '139****0031', source: 'hand', result: 'none', actions: ['edit', 'remove'] })
     expect(row!.idCard).toBe(`1101**********${who.idCard.slice(-4)}`)
     const form = await office.get(`${PEOPLE}/${people[0]}`)
     expect(JSON.stringify(form.data)).not.toContain(who.idCard)
-    const audited = await house.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'personalData.read').execute()
+    const audited = await server.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'personalData.read').execute()
     expect(audited.map(({ entity_id }) => entity_id)).toContain(String(people[0]))
-    expect(JSON.stringify(await house.db.selectFrom('learning_induction_people').selectAll().execute())).not.toContain(who.mobile)
+    expect(JSON.stringify(await server.db.selectFrom('learning_induction_people').selectAll().execute())).not.toContain(who.mobile)
     for (const words of [who.name, who.mobile, who.idCard])
       expect(await peopleOf(id, `&keywords=${encodeURIComponent(words)}`)).toHaveLength(1)
     expect(await peopleOf(id, '&keywords=1390000')).toHaveLength(0)
   })
   test('has a card once, refuses wrong ones by name, and is corrected with masks left as they are', async () => {
     const who = somebody(32)
-    const { id, people, office } = await aTrain(house, { seconds: [], people: [who] })
+    const { id, people, office } = await aTrain(server, { seconds: [], people: [who] })
     expect(await office.post(`${TRAINS}/${id}/people`, { ...somebody(33), idCard: who.idCard })).toMatchObject({
       status: 409,
       msg: errors.personListed,
@@ -150,7 +147,7 @@ describe('the list', () => {
   })
   test('takes a sheet: errors by row, known cards updated, and goes out with masks and progress', async () => {
     const who = somebody(34)
-    const { id, office } = await aTrain(house, { seconds: [], people: [who] })
+    const { id, office } = await aTrain(server, { seconds: [], people: [who] })
     const into = { trainId: String(id) }
     const some = { name: heads.name, mobile: heads.mobile, idCard: heads.idCard }
     const bad = await sheetBytes(some, [
@@ -159,7 +156,7 @@ describe('the list', () => {
       { ...somebody(37), idCard: '110105194912310021' },
       somebody(35),
     ])
-    const task = await importSheet(house, office, PEOPLE, bad, { into })
+    const task = await importSheet(server, office, PEOPLE, bad, { into })
     expect(task.faults.map(({ row, column }) => [row, column])).toEqual([
       [3, heads.mobile],
       [4, heads.idCard],
@@ -167,7 +164,7 @@ describe('the list', () => {
     ])
     expect(await peopleOf(id)).toHaveLength(1)
     const good = await sheetBytes(some, [somebody(35), { ...who, name: '更新的姓名', mobile: '13700000034' }])
-    expect(await importSheet(house, office, PEOPLE, good, { into })).toMatchObject({ written: 2, wrong: 0 })
+    expect(await importSheet(server, office, PEOPLE, good, { into })).toMatchObject({ written: 2, wrong: 0 })
     expect(await peopleOf(id, '&keywords=13700000034')).toMatchObject([{ name: '更新的姓名', source: 'hand' }])
     const started = await office.form(`${PEOPLE}/_import?mode=all&trainId=999999`, { file: { filename: 'a.xlsx', content: good } })
     expect(started).toMatchObject({ status: 400, msg: errors.trainUnknown })
@@ -180,13 +177,13 @@ describe('the list', () => {
     expect(await sheetRows((await office.get(`${PEOPLE}/_export`)).body, heads)).toEqual([])
   })
   test('lists whoever is admitted, once, and takes off who falls out until they are admitted again; whom the office removed or restored stays so', async () => {
-    const intake = await anIntake(house, '岗前批次')
-    const fields = fieldCrypto(house.keys)
+    const intake = await anIntake(server, '岗前批次')
+    const fields = fieldCrypto(server.keys)
     const admitted = async (running: number, state: ColumnValue<'registrations', 'state'>) => {
       const { name, mobile, idCard } = somebody(running)
-      const { id } = await insertRegistration(house, { name, intake: intake.id, choices: [intake.pharmacy], state: 'submitted' })
+      const { id } = await insertRegistration(server, { name, intake: intake.id, choices: [intake.pharmacy], state: 'submitted' })
       const cell = (column: string) => ({ table: 'registrations', column, row: id })
-      await house.db
+      await server.db
         .updateTable('registrations')
         .where('id', '=', id)
         .set({
@@ -201,16 +198,16 @@ describe('the list', () => {
     }
     const [first, second] = [await admitted(41, 'admitted'), await admitted(42, 'confirmed')]
     await admitted(43, 'scored')
-    const { id, office } = await aTrain(house, { seconds: [], people: [], over: { intakeId: intake.id } })
+    const { id, office } = await aTrain(server, { seconds: [], people: [], over: { intakeId: intake.id } })
     expect((await peopleOf(id)).map(({ name, source }) => [name, source])).toEqual([
       ['新学员42', 'admitted'],
       ['新学员41', 'admitted'],
     ])
-    const ctx = { ...systemCtx(house), fields }
+    const ctx = { ...systemCtx(server), fields }
     const removed = (await peopleOf(id)).find(({ name }) => name === '新学员41')!
     await office.post(`${PEOPLE}/${removed.id}/switch`, { isActive: false, version: removed.version })
     await admitted(44, 'signed')
-    await house.db.updateTable('registrations').set({ state: 'declined' }).where('id', '=', second).execute()
+    await server.db.updateTable('registrations').set({ state: 'declined' }).where('id', '=', second).execute()
     await listAdmittedEverywhere(ctx)
     await listAdmittedEverywhere(ctx)
     expect((await peopleOf(id)).map(({ name, isActive }) => [name, isActive])).toEqual([
@@ -219,7 +216,7 @@ describe('the list', () => {
       ['新学员41', false],
     ])
     const states = async (state: ColumnValue<'registrations', 'state'>) => {
-      await house.db.updateTable('registrations').set({ state }).where('id', 'in', [first, second]).execute()
+      await server.db.updateTable('registrations').set({ state }).where('id', 'in', [first, second]).execute()
       await listAdmittedEverywhere(ctx)
       return Object.fromEntries((await peopleOf(id)).map(({ name, isActive }) => [name, isActive]))
     }
@@ -230,12 +227,12 @@ describe('the list', () => {
   })
   test('is erased two years after the train: no name, no number, progress stays', async () => {
     const who = somebody(51)
-    const { id, people, office } = await aTrain(house, { people: [who] })
-    const turn = { db: house.db, blobs: house.blobs, fields: fieldCrypto(house.keys), now: () => house.clock.now }
-    const closes = new Date(house.clock.now.getTime() + 30 * 86_400_000)
+    const { id, people, office } = await aTrain(server, { people: [who] })
+    const turn = { db: server.db, blobs: server.blobs, fields: fieldCrypto(server.keys), now: () => server.clock.now }
+    const closes = new Date(server.clock.now.getTime() + 30 * 86_400_000)
     expect(await eraseInductionPeople.erase(turn, closes, 100)).toBe(0)
-    await house.db.updateTable('learning_induction_trains').set({ closes_at: house.clock.now }).where('id', '=', id).execute()
-    expect(await eraseInductionPeople.erase(turn, new Date(house.clock.now.getTime() + 1), 100)).toBe(1)
+    await server.db.updateTable('learning_induction_trains').set({ closes_at: server.clock.now }).where('id', '=', id).execute()
+    expect(await eraseInductionPeople.erase(turn, new Date(server.clock.now.getTime() + 1), 100)).toBe(1)
     expect(await peopleOf(id)).toMatchObject([
       { name: inductionZh.erasedName, mobile: '****', idCard: '****', isActive: false, actions: [] },
     ])
@@ -247,7 +244,7 @@ describe('the list', () => {
 })
 
 test('a notice is for one train or all, and its people see it while it is shown', async () => {
-  const { id, office } = await aTrain(house, { seconds: [], people: [] })
+  const { id, office } = await aTrain(server, { seconds: [], people: [] })
   const form = { trainId: id, title: '报到须知', body: doc('请按时报到'), isShown: true }
   const made = (await office.post(NOTICES, form)).data as { id: number; version: number }
   expect((await office.get(`${NOTICES}?trainId=${id}`)).data).toMatchObject({

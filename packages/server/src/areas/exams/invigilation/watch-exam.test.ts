@@ -2,10 +2,10 @@ import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { anAttempt, anExam } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
 const EXAMS = '/api/v1/learningExams'
@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const { errors } = examZh
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const later = (minutes: number) => {
-  house.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
+  server.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
 }
 const at = (minutes: number) => new Date(TODAY.getTime() + minutes * MINUTE)
 type Row = {
@@ -22,34 +22,33 @@ type Row = {
   attempt: null | { state: string; answered: number; items: number; deadlineAt: string; awaySince: string | null }
 }
 type Watch = { mark: string; total: number; rows: Row[] }
-let house: House
+const server = await openServer()
 let world: MentorWorld
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = TODAY
-  world = await aMentorWorld(house, { mentors: 3, trainees: 4 })
+  server.clock.now = TODAY
+  world = await aMentorWorld(server, { mentors: 3, trainees: 4 })
 })
 beforeEach(async () => {
-  house.clock.now = TODAY
-  await house.asOwner(`truncate rate_limits, submit_locks, notices, learning_attempt_events, learning_marks, learning_attempts cascade;
+  server.clock.now = TODAY
+  await server.asOwner(`truncate rate_limits, submit_locks, notices, learning_attempt_events, learning_marks, learning_attempts cascade;
     delete from learning_exams`)
 })
-const invigilator = () => house.as(world.mentors[0]!.username)
+const invigilator = () => server.as(world.mentors[0]!.username)
 /** A running exam that the first mentor invigilates and the second marks: candidates with attempts in these states. */
 async function running(states: readonly ColumnValue<'learning_attempts', 'state'>[], over: object = {}) {
-  const made = await anExam(house, {
+  const made = await anExam(server, {
     takers: world.trainees,
     invigilators: [world.mentors[0]!],
     markers: [world.mentors[1]!],
     ...over,
   })
   const attempts: number[] = []
-  for (const [i, state] of states.entries()) attempts.push(await anAttempt(house, { ...made, candidateId: made.candidateIds[i]!, state }))
+  for (const [i, state] of states.entries()) attempts.push(await anAttempt(server, { ...made, candidateId: made.candidateIds[i]!, state }))
   return { ...made, attempts }
 }
 const call = async (id: number, path: string, body: object, who = world.mentors[0]!.username) =>
-  (await house.as(who)).post(`${EXAMS}/${id}/${path}`, { candidateIds: null, ...body })
-const attempt = (id: number) => house.db.selectFrom('learning_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  (await server.as(who)).post(`${EXAMS}/${id}/${path}`, { candidateIds: null, ...body })
+const attempt = (id: number) => server.db.selectFrom('learning_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const deviceId = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 /** Events of a journal as they are kept: the value of each item, or null for an answer that was taken back. */
 const keep = (
@@ -62,7 +61,7 @@ const keep = (
     select ${attemptId}, ${deviceId(device)}::uuid, ${from} + e.ordinality - 1, 'answer', (e.value ->> 'item')::bigint,
       nullif(e.value -> 'value', 'null'), ${TODAY}, ${TODAY}::timestamptz + make_interval(mins => coalesce((e.value ->> 'minutes')::int, 0)),
       coalesce((e.value ->> 'late')::boolean, false)
-    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`.execute(house.db)
+    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`.execute(server.db)
 
 describe('watching', () => {
   const watch = async (id: number, since?: string) =>
@@ -84,7 +83,7 @@ describe('watching', () => {
       return (await watch(examId, next.mark)).rows.length === 0 && next
     })
     expect(second.total).toBe(4)
-    await house.db
+    await server.db
       .updateTable('learning_attempts')
       .set({ seen_at: at(1) })
       .where('id', '=', attempts[0]!)
@@ -96,7 +95,7 @@ describe('watching', () => {
     const { examId, attempts } = await running(['running'])
     const { mark } = await watch(examId)
     let seen = mark
-    await house.db.transaction().execute(async (tx) => {
+    await server.db.transaction().execute(async (tx) => {
       await tx.updateTable('learning_attempts').set({ is_away: true }).where('id', '=', attempts[0]!).execute()
       seen = (await watch(examId, mark)).mark
     })
@@ -104,10 +103,10 @@ describe('watching', () => {
   })
   test('is for invigilators and planners; to others the exam does not exist, for watching and for every action', async () => {
     const { examId, candidateIds } = await running(['running'])
-    expect(await (await house.as('bhb')).get(`${EXAMS}/${examId}/watch`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('bhb')).get(`${EXAMS}/${examId}/watch`)).toMatchObject({ status: 200 })
     for (const who of ['base', world.mentors[1]!.username, world.mentors[2]!.username]) {
-      expect(await (await house.as(who)).get(`${EXAMS}/${examId}/watch`), who).toMatchObject({ status: 404 })
-      expect(await (await house.as(who)).get(`${EXAMS}/${examId}/messages`), who).toMatchObject({ status: 404 })
+      expect(await (await server.as(who)).get(`${EXAMS}/${examId}/watch`), who).toMatchObject({ status: 404 })
+      expect(await (await server.as(who)).get(`${EXAMS}/${examId}/messages`), who).toMatchObject({ status: 404 })
       for (const [path, body] of [
         ['extraTime', { extraMinutes: 5, reason: '原因' }],
         ['attempts/act', { action: 'finish', reason: '原因' }],
@@ -120,7 +119,7 @@ describe('watching', () => {
     const other = await running([])
     expect(await call(examId, 'readmit', { candidateIds: other.candidateIds, reason: '原因' })).toMatchObject({ status: 404 })
     // a marker sees the exam, and neither decides nor reads what came late
-    expect(await (await house.as(world.mentors[1]!.username)).get(`${EXAMS}/${examId}`)).toMatchObject({
+    expect(await (await server.as(world.mentors[1]!.username)).get(`${EXAMS}/${examId}`)).toMatchObject({
       status: 200,
       data: { actions: [] },
     })
@@ -135,29 +134,29 @@ describe('extra time', () => {
     expect(given.data).toEqual({ done: 3, left: [{ name: '学员3', why: 'ended' }] })
     expect((await attempt(attempts[0]!)).deadline_at).toEqual(at(75))
     expect((await attempt(attempts[2]!)).deadline_at).toEqual(at(60))
-    const extra = await house.db
+    const extra = await server.db
       .selectFrom('learning_candidates')
       .select('extra_minutes')
       .where('id', 'in', candidateIds)
       .orderBy('id')
       .execute()
     expect(extra.map((row) => row.extra_minutes)).toEqual([15, 15, 0, 15])
-    await house.db.updateTable('learning_candidates').set({ extra_minutes: 595 }).where('id', '=', candidateIds[0]!).execute()
+    await server.db.updateTable('learning_candidates').set({ extra_minutes: 595 }).where('id', '=', candidateIds[0]!).execute()
     expect(await call(examId, 'extraTime', { extraMinutes: 6, reason: '断电' })).toMatchObject({
       status: 400,
       msg: errors.extraTimeTooLong,
     })
   })
   test('nobody gives time or attempts, or decides about late answers, in an exam that one sits', async () => {
-    const { id: userId } = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+    const { id: userId } = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
     const { examId, candidateIds, itemIds, paperId } = await running([], { takers: [{ userId }, world.trainees[0]!] })
     const own = { status: 409, msg: errors.examOwnCandidate }
     expect(await call(examId, 'extraTime', { extraMinutes: 15, reason: '断电' }, 'bhb')).toMatchObject(own)
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const form = { extraMinutes: 0, extraAttempts: 0, note: null, roomId: null, seat: null }
     const put = (candidate: number, over: object) => office.put(`${EXAMS}/${examId}/candidates/${candidate}`, { ...form, ...over })
     for (const candidate of candidateIds) expect(await put(candidate, { extraMinutes: 5, extraAttempts: 1 })).toMatchObject(own)
-    const attemptId = await anAttempt(house, { examId, paperId, candidateId: candidateIds[0]!, state: 'submitted' })
+    const attemptId = await anAttempt(server, { examId, paperId, candidateId: candidateIds[0]!, state: 'submitted' })
     await keep(attemptId, [{ item: itemIds[0]!, value: 'a', late: true }])
     const decided = await office.post(`${EXAMS}/${examId}/late/${attemptId}`, { takesLate: true, reason: '断网', version: 1 })
     expect(decided).toMatchObject(own)
@@ -165,7 +164,7 @@ describe('extra time', () => {
   test('comes too late once deadline and grace are over', async () => {
     const { examId, candidateIds } = await running(['running'])
     const one = { candidateIds: candidateIds.slice(0, 1), extraMinutes: 10, reason: '断网' }
-    house.clock.now = new Date(at(61).getTime() + 1)
+    server.clock.now = new Date(at(61).getTime() + 1)
     expect((await call(examId, 'extraTime', one)).data).toEqual({ done: 0, left: [{ name: '学员1', why: 'over' }] })
     later(61)
     expect((await call(examId, 'extraTime', one)).data).toEqual({ done: 1, left: [] })
@@ -173,7 +172,7 @@ describe('extra time', () => {
   test('given while somebody submits is given before or not at all', async () => {
     const { examId, attempts, candidateIds } = await running(['running'])
     const given = await runOverlapping(
-      house,
+      server,
       (tx) => tx.updateTable('learning_attempts').set({ state: 'submitted', ended_at: TODAY }).where('id', '=', attempts[0]!).execute(),
       () => call(examId, 'extraTime', { candidateIds: [candidateIds[0]], extraMinutes: 15, reason: '断电' }),
     )
@@ -204,7 +203,7 @@ describe('attempts', () => {
       ],
     })
     later(12)
-    await house.db.updateTable('learning_attempts').set({ version: 7 }).where('id', '=', attempts[0]!).execute()
+    await server.db.updateTable('learning_attempts').set({ version: 7 }).where('id', '=', attempts[0]!).execute()
     expect((await call(examId, 'attempts/act', { action: 'resume', reason: null })).data).toMatchObject({ done: 2 })
     for (const id of attempts.slice(0, 2))
       expect(await attempt(id)).toMatchObject({ state: 'running', paused_at: null, paused_seconds: 720, deadline_at: at(72) })
@@ -223,7 +222,7 @@ describe('attempts', () => {
   test('re-admission frees the attempt for another device', async () => {
     const { examId, attempts, candidateIds } = await running(['running', 'submitted'])
     const device = '00000000-0000-4000-8000-000000000001'
-    await house.db.updateTable('learning_attempts').set({ client_id: device, window_id: device }).where('id', '=', attempts[0]!).execute()
+    await server.db.updateTable('learning_attempts').set({ client_id: device, window_id: device }).where('id', '=', attempts[0]!).execute()
     expect(await call(examId, 'readmit', { candidateIds: candidateIds.slice(0, 2) })).toMatchObject({ status: 400 })
     const done = await call(examId, 'readmit', { candidateIds: candidateIds.slice(0, 2), reason: '手机没电' })
     expect(done.data).toEqual({ done: 1, left: [{ name: '学员2', why: 'ended' }] })
@@ -248,13 +247,13 @@ describe('attempts', () => {
 
 describe('answers that came late', () => {
   const decide = async (examId: number, attemptId: number, takesLate: boolean, who = 'bhb') =>
-    (await house.as(who)).post(`${EXAMS}/${examId}/late/${attemptId}`, {
+    (await server.as(who)).post(`${EXAMS}/${examId}/late/${attemptId}`, {
       takesLate,
       reason: '网络故障，监考证明',
       version: (await attempt(attemptId)).version,
     })
   const late = async (examId: number, who = 'bhb') =>
-    (await (await house.as(who)).get(`${EXAMS}/${examId}/late`)).data as {
+    (await (await server.as(who)).get(`${EXAMS}/${examId}/late`)).data as {
       name: string
       events: { place: number; lateSeconds: number }[]
       mayDecide: boolean
@@ -273,15 +272,15 @@ describe('answers that came late', () => {
     expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 2000, takes_late: true })
     expect(await decide(examId, attempts[0]!, false)).toMatchObject({ status: 200 })
     expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 1000, takes_late: false })
-    await house.db.updateTable('learning_attempts').set({ state: 'released' }).where('exam_id', '=', examId).execute()
-    await house.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+    await server.db.updateTable('learning_attempts').set({ state: 'released' }).where('exam_id', '=', examId).execute()
+    await server.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
     expect(await decide(examId, attempts[0]!, true)).toMatchObject({ status: 409 })
     expect(await late(examId)).toMatchObject([{ mayDecide: false }])
   })
   test('of a device that another one superseded never replace what was answered on that one', async () => {
     const { examId, attempts, itemIds } = await running(['submitted'])
     const [id, first, second] = [attempts[0]!, itemIds[0]!, itemIds[2]!]
-    await house.db
+    await server.db
       .updateTable('learning_attempts')
       .set({ client_id: deviceId(2) })
       .where('id', '=', id)

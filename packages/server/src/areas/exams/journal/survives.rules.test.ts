@@ -4,11 +4,11 @@ import type { AnswerValue } from '@residency/contract/areas/questions/bank/quest
 import { afterAll, expect, test } from 'vitest'
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
 import { newOpaqueId, newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
-import { ExamDevice, type Fault, type Jar, post, untilAnswered } from '../../../testing/exam-device.ts'
-import { anExam } from '../../../testing/exams.ts'
-import { openHouse } from '../../../testing/house.ts'
-import { ownFolder, type Product, startProduct } from '../../../testing/product.ts'
+import { anExam } from '../../../testing/builders/exams.ts'
+import { ExamDevice, type Fault, type Jar, post, untilAnswered } from '../../../testing/outside/exam-device.ts'
 import { proofRuns } from '../../../testing/proof.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { ownFolder, type Product, startProduct } from '../../../testing/server/product.ts'
 import { foldOf } from './fold-of.ts'
 import { placeOf } from './journal.rules.ts'
 
@@ -21,13 +21,13 @@ const AT_ONCE = 50
 const EVENTS = 14
 
 const { folder, remove } = ownFolder()
-const house = await openHouse()
-house.clock.now = new Date()
-const { host, port = 5432, user, password = '', database } = house.connection
+const server = await openServer()
+server.clock.now = new Date()
+const { host, port = 5432, user, password = '', database } = server.connection
 const environment = {
   ...{
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    KEY_FILE: house.config.KEY_FILE,
+    KEY_FILE: server.config.KEY_FILE,
   },
   ...{ DEMO: '', DEMO_PASSWORD: '', CAPTCHA_FIXED_CODE: '', LOG_LEVEL: 'error' },
 }
@@ -40,20 +40,20 @@ afterAll(async () => {
 
 /** Accounts that may sit exams, with a session each. */
 async function takersOf(count: number) {
-  const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'STUDENT').executeTakeFirstOrThrow()
+  const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'STUDENT').executeTakeFirstOrThrow()
   const names = Array.from({ length: count }, (_, i) => ({ username: `sits${i}`, nickname: '考生' }))
-  const users = await house.db.insertInto('users').values(names).returning('id').execute()
+  const users = await server.db.insertInto('users').values(names).returning('id').execute()
   const tokens = users.map(({ id }) => ({ userId: id, token: newToken() }))
-  await house.db
+  await server.db
     .insertInto('user_roles')
     .values(users.map(({ id }) => ({ user_id: id, role_id: role.id })))
     .execute()
-  const now = house.clock.now
+  const now = server.clock.now
   const sessions = tokens.map(({ userId, token }) => ({
     ...{ token_hash: tokenHash(token), id: newOpaqueId(), user_id: userId, entry: 'test', ip: '127.0.0.1', agent: 'test' },
     ...{ created_at: now, last_used_at: now },
   }))
-  await house.db.insertInto('sessions').values(sessions).execute()
+  await server.db.insertInto('sessions').values(sessions).execute()
   return tokens
 }
 const takers = await takersOf(AT_ONCE)
@@ -146,7 +146,7 @@ function expected({ made }: Reference, kept: ReadonlySet<number>) {
   return made.filter(({ event, isCertain }) => isCertain || kept.has(event.madeAt)).map(({ event }) => event)
 }
 async function compare(attemptId: number, { device, reference, isLost }: Awaited<ReturnType<typeof sit>>) {
-  const rows = await house.db.selectFrom('learning_attempt_events').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
+  const rows = await server.db.selectFrom('learning_attempt_events').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
   const kept = rows.map(({ kind, item_id, part, value, made_at }) => ({ kind, itemId: item_id, part, value, madeAt: made_at.getTime() }))
   const whole = expected(reference, new Set(kept.map(({ madeAt }) => madeAt)))
   // A device that never came back: what it was promised is there, nothing else is, and nothing is out of order.
@@ -154,18 +154,18 @@ async function compare(attemptId: number, { device, reference, isLost }: Awaited
   expect(kept.length).toBeGreaterThanOrEqual(device.acknowledged)
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i + 1))
   expect(rows.filter(({ is_late }) => is_late)).toEqual([])
-  const state = await house.db.selectFrom('learning_attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow()
+  const state = await server.db.selectFrom('learning_attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow()
   expect(state.ended_at === null).toBe(isLost)
   const answers = new Map<string, unknown>()
   for (const { kind, itemId, part, value } of kept)
     if (kind === 'answer') value === null ? answers.delete(placeOf(itemId!, part)) : answers.set(placeOf(itemId!, part), value)
-  expect((await foldOf(house.db, state)).answers).toEqual(answers)
+  expect((await foldOf(server.db, state)).answers).toEqual(answers)
 }
 
 /** Some attempts at once; one server is killed in the middle of the requests of some of them, and started again. */
 async function round(seed: number, count: number) {
   const random = randomFrom(seed)
-  const { examId, itemIds } = await anExam(house, { takers: takers.slice(0, count), opens: -10, closes: 600 })
+  const { examId, itemIds } = await anExam(server, { takers: takers.slice(0, count), opens: -10, closes: 600 })
   const kills = Array.from({ length: count }, () => killOf(random))
   const victim = aVictim(kills.filter(({ kind }) => kind === 'server').length)
   const delay = random() * 8

@@ -2,10 +2,10 @@ import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
 import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anExam, OVER, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { handIn } from '../../../testing/sittings.ts'
+import { anExam, OVER, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { handIn } from '../../../testing/builders/sittings.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Answer = {
   number: number | null
@@ -19,33 +19,32 @@ const MARKINGS = '/api/v1/markings'
 const { errors } = markingZh
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: '参考答案', rubric: [{ text: '要点', share: 100 }] }
-let house: House
+const server = await openServer()
 let world: MentorWorld
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = TODAY
-  world = await aMentorWorld(house, { mentors: 4, trainees: 3 })
+  server.clock.now = TODAY
+  world = await aMentorWorld(server, { mentors: 4, trainees: 3 })
 })
 beforeEach(async () => {
-  house.clock.now = TODAY
-  await house.asOwner('truncate rate_limits, submit_locks, notices cascade')
+  server.clock.now = TODAY
+  await server.asOwner('truncate rate_limits, submit_locks, notices cascade')
 })
 
-const marker = (n: number) => house.as(world.mentors[n]!.username)
+const marker = (n: number) => server.as(world.mentors[n]!.username)
 /** An exam with a question by rule and an essay, sat by the trainees. */
 async function aSatExam(texts: readonly string[], over: Parameters<typeof anExam>[1] = {}) {
   const takers = world.trainees.slice(0, texts.length)
-  const exam = await anExam(house, { questions: [QUESTIONS[0]!, ESSAY], takers, markers: world.mentors, ...OVER, ...over })
+  const exam = await anExam(server, { questions: [QUESTIONS[0]!, ESSAY], takers, markers: world.mentors, ...OVER, ...over })
   const attempts: number[] = []
   for (const [at, text] of texts.entries())
-    attempts.push(await handIn(house, exam, at, { [`${exam.itemIds[0]}/`]: 'a', [`${exam.itemIds[1]}/`]: text }))
+    attempts.push(await handIn(server, exam, at, { [`${exam.itemIds[0]}/`]: 'a', [`${exam.itemIds[1]}/`]: text }))
   return { ...exam, attempts, essay: exam.itemIds[1]! }
 }
 type Exam = Awaited<ReturnType<typeof aSatExam>>
 const numbersOf = async (exam: Exam, n: number) =>
   new Map(
     (
-      await house.db
+      await server.db
         .selectFrom('learning_marker_numbers')
         .selectAll()
         .where('exam_id', '=', exam.examId)
@@ -68,21 +67,21 @@ const give = async (exam: Exam, n: number, attemptId: number, given: number, ver
     ...(version === undefined ? {} : { version }),
   })
 const attempt = (id: number) =>
-  house.db.selectFrom('learning_attempts').select(['state', 'score', 'most', 'is_passed']).where('id', '=', id).executeTakeFirstOrThrow()
+  server.db.selectFrom('learning_attempts').select(['state', 'score', 'most', 'is_passed']).where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('when an attempt ends', () => {
   test('what a rule marks is marked; with nothing left for a person it has its result', async () => {
-    const exam = await anExam(house, { takers: world.trainees })
+    const exam = await anExam(server, { takers: world.trainees })
     const [one, more, two, blanks, match, short, fall] = exam.itemIds
     const all = {
       ...{ [`${one}/`]: 'a', [`${more}/`]: ['a', 'b'], [`${two}/`]: true, [`${blanks}/`]: ['青霉素', '7.4'] },
       ...{ [`${match}/`]: { p1: 'a', p2: 'b' }, [`${fall}/q1`]: 'a', [`${fall}/q2`]: false },
     }
-    const whole = await handIn(house, exam, 0, all)
+    const whole = await handIn(server, exam, 0, all)
     expect(await attempt(whole)).toEqual({ state: 'marked', score: 6000, most: 7000, is_passed: true })
-    const half = await handIn(house, exam, 1, { [`${blanks}/`]: ['苄青霉素', ''], [`${fall}/q2`]: false, [`${short}/`]: ' ' })
+    const half = await handIn(server, exam, 1, { [`${blanks}/`]: ['苄青霉素', ''], [`${fall}/q2`]: false, [`${short}/`]: ' ' })
     expect(await attempt(half)).toEqual({ state: 'marked', score: 1000, most: 7000, is_passed: false })
-    const waits = await handIn(house, exam, 2, { ...all, [`${short}/`]: '答案' })
+    const waits = await handIn(server, exam, 2, { ...all, [`${short}/`]: '答案' })
     expect(await attempt(waits)).toEqual({ state: 'submitted', score: null, most: null, is_passed: null })
   })
 })
@@ -155,10 +154,10 @@ describe('marking by hand', () => {
       expect(shown.data).toMatchObject({ whyNot: 'notOver', waiting: 0, left: 1, leaves: [] })
     }
     await notOver()
-    await house.db.updateTable('learning_attempts').set({ state: 'running', ended_at: null }).where('id', '=', exam.attempts[0]!).execute()
-    house.clock.now = new Date(TODAY.getTime() + 60 * 60_000)
+    await server.db.updateTable('learning_attempts').set({ state: 'running', ended_at: null }).where('id', '=', exam.attempts[0]!).execute()
+    server.clock.now = new Date(TODAY.getTime() + 60 * 60_000)
     await notOver()
-    await house.db
+    await server.db
       .updateTable('learning_attempts')
       .set({ state: 'submitted', ended_at: TODAY })
       .where('id', '=', exam.attempts[0]!)
@@ -168,21 +167,21 @@ describe('marking by hand', () => {
   })
   test('who is not named, and another base, finds no exam to mark', async () => {
     const exam = await aSatExam(['甲'], { markers: [world.mentors[0]!] })
-    for (const caller of [await marker(1), await house.as('base')]) {
+    for (const caller of [await marker(1), await server.as('base')]) {
       expect(await caller.get(`${MARKINGS}/${exam.examId}`)).toMatchObject({ status: 404 })
       expect(await caller.get(`${MARKINGS}/${exam.examId}/answer?itemId=${exam.essay}`)).toMatchObject({ status: 404 })
       const given = { number: await numberOf(exam, 0, exam.attempts[0]!), itemId: exam.essay, part: '', given: 0, comment: null }
       expect(await caller.post(`${MARKINGS}/${exam.examId}/gradings`, given)).toMatchObject({ status: 404 })
     }
     const own = await aSatExam(['甲'], { markers: [], baseId: world.baseId })
-    expect(await (await house.as('base')).get(`${MARKINGS}/${own.examId}`)).toMatchObject({ status: 200, data: { waiting: 1 } })
-    expect(await (await house.as(world.trainees[0]!.username)).get(MARKINGS)).toMatchObject({ status: 401 })
+    expect(await (await server.as('base')).get(`${MARKINGS}/${own.examId}`)).toMatchObject({ status: 200, data: { waiting: 1 } })
+    expect(await (await server.as(world.trainees[0]!.username)).get(MARKINGS)).toMatchObject({ status: 401 })
   })
   test('released results do not change', async () => {
     const exam = await aSatExam(['甲'])
     const [id] = exam.attempts as [number]
     await give(exam, 0, id, 500)
-    await house.asOwner(`update learning_attempts set state = 'released' where id = ${id}`)
+    await server.asOwner(`update learning_attempts set state = 'released' where id = ${id}`)
     expect(await give(exam, 0, id, 600, 1)).toMatchObject({ status: 409, msg: errors.markReleased })
   })
 })
@@ -192,7 +191,7 @@ describe('the number of an attempt', () => {
     const many = Array.from({ length: 40 }, (_, at) => `第${at}份`)
     const exam = await aSatExam(many.slice(0, 1))
     const sat = exam.attempts[0]!
-    await house.asOwner(`update learning_exams set attempts = 10 where id = ${exam.examId};
+    await server.asOwner(`update learning_exams set attempts = 10 where id = ${exam.examId};
       insert into learning_attempts (exam_id, candidate_id, paper_id, number, seed, state, started_at, deadline_at, ended_at, seen_at)
         select exam_id, candidate_id, paper_id, number + n, 1, 'submitted', started_at + n * interval '1 minute', deadline_at, ended_at, seen_at
         from learning_attempts, generate_series(1, 39) n where id = ${sat}`)
@@ -203,7 +202,7 @@ describe('the number of an attempt', () => {
     const inOrder = (numbers: ReadonlyMap<number, number>) => byBegin.map((id) => numbers.get(id)!)
     expect(inOrder(first)).not.toEqual(inOrder(first).toSorted((a, b) => a - b))
     expect(inOrder(first)).not.toEqual(inOrder(second))
-    await house.asOwner(`insert into learning_attempts (exam_id, candidate_id, paper_id, number, seed, state, started_at, deadline_at, ended_at, seen_at)
+    await server.asOwner(`insert into learning_attempts (exam_id, candidate_id, paper_id, number, seed, state, started_at, deadline_at, ended_at, seen_at)
         select exam_id, candidate_id, paper_id, 50, 1, 'submitted', started_at, deadline_at, ended_at, seen_at from learning_attempts where id = ${sat}`)
     await open(exam, 0)
     const later = await numbersOf(exam, 0)
@@ -269,7 +268,7 @@ describe('marking twice', () => {
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(2)
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
-    const rounds = await house.db.selectFrom('learning_gradings').select('round').where('attempt_id', '=', id).orderBy('round').execute()
+    const rounds = await server.db.selectFrom('learning_gradings').select('round').where('attempt_id', '=', id).orderBy('round').execute()
     expect(rounds.map(({ round }) => round)).toEqual([1, 2])
   })
 })

@@ -2,11 +2,11 @@ import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
 import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { responsesOfCsv } from '../../../algorithms/items/responses-csv.ts'
-import { anExam, contentOf, OVER, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
-import { handIn, handInMany } from '../../../testing/sittings.ts'
+import { anExam, contentOf, OVER, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { handIn, handInMany } from '../../../testing/builders/sittings.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Result = { score: number; most: number; isPassed: boolean }
 type Preview = { seen: string; toPassed: number; toFailed: number; changed: { id: number; name: string; before: Result; after: Result }[] }
@@ -21,24 +21,23 @@ const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: null,
 /** After every exam of these tests. */
 const WINDOW_MS = 3 * 3_600_000
 const TRUE: QuestionBody = { kind: 'trueFalse', stem: '判断', right: true }
-let house: House
+const server = await openServer()
 let world: MentorWorld
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = TODAY
-  world = await aMentorWorld(house, { mentors: 1, trainees: 40 })
+  server.clock.now = TODAY
+  world = await aMentorWorld(server, { mentors: 1, trainees: 40 })
 })
 beforeEach(async () => {
-  house.clock.now = TODAY
-  await house.asOwner('truncate rate_limits, submit_locks, notices cascade')
+  server.clock.now = TODAY
+  await server.asOwner('truncate rate_limits, submit_locks, notices cascade')
 })
 
 /** An exam of two questions, each worth ten points; the answers of each taker in the order of the questions. */
 async function aSatExam(sat: readonly (readonly AnswerValue[])[], over: Parameters<typeof anExam>[1] = {}) {
-  const exam = await anExam(house, { questions: [SINGLE, TRUE], takers: world.trainees.slice(0, 4), ...OVER, ...over })
+  const exam = await anExam(server, { questions: [SINGLE, TRUE], takers: world.trainees.slice(0, 4), ...OVER, ...over })
   const answers = (list: readonly AnswerValue[]) => Object.fromEntries(list.map((value, at) => [`${exam.itemIds[at]}/`, value]))
   const attempts = await handInMany(
-    house,
+    server,
     exam,
     sat.map((list, candidate) => ({ candidate, answers: answers(list) })),
   )
@@ -53,7 +52,7 @@ const three = () =>
   ])
 /** An attempt that is going on. */
 const begin = ({ examId, paperId }: { examId: number; paperId: number }, candidateId: number) =>
-  house.db
+  server.db
     .insertInto('learning_attempts')
     .values({
       exam_id: examId,
@@ -68,7 +67,7 @@ const begin = ({ examId, paperId }: { examId: number; paperId: number }, candida
       client_id: '00000000-0000-4000-8000-000000000002',
     })
     .execute()
-const office = () => house.as('bhb')
+const office = () => server.as('bhb')
 /** The office marks the next answer to a question. */
 async function giveNext(examId: number, itemId: number, given: number) {
   const path = `/api/v1/markings/${examId}`
@@ -77,10 +76,10 @@ async function giveNext(examId: number, itemId: number, given: number) {
   expect(reply).toMatchObject({ status: 200 })
 }
 async function newEdition(questionId: number, body: QuestionBody) {
-  const by = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+  const by = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
   const row = { question_id: questionId, edition: 2, content: JSON.stringify(contentOf(body)), created_by: by.id }
-  await house.db.insertInto('learning_question_editions').values(row).execute()
-  await house.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', questionId).execute()
+  await server.db.insertInto('learning_question_editions').values(row).execute()
+  await server.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', questionId).execute()
 }
 const preview = async (examId: number, questionId: number, correction: string) =>
   (await (await office()).post(`${REGRADES}/${examId}/preview`, { questionId, correction })) as {
@@ -97,7 +96,7 @@ async function regrade(examId: number, questionId: number, correction: string) {
 }
 const results = async (ids: readonly number[]) =>
   (
-    await house.db
+    await server.db
       .selectFrom('learning_attempts')
       .select(['id', 'score', 'most', 'is_passed'])
       .where('id', 'in', ids)
@@ -108,8 +107,8 @@ const results = async (ids: readonly number[]) =>
 describe('results', () => {
   test('the best attempt counts; who sat, passed and is absent is told', async () => {
     const exam = await three()
-    await handIn(house, exam, 0, exam.answers(['a', true]), 2)
-    house.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
+    await handIn(server, exam, 0, exam.answers(['a', true]), 2)
+    server.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
     const summary = (await (await office()).get(`${RESULTS}/${exam.examId}`)).data
     expect(summary).toMatchObject({ candidates: 4, sat: 3, scored: 3, passed: 2, waiting: 0, mean: 83.3, passPercents: [60] })
     const people = ((await (await office()).get(`${RESULTS}/${exam.examId}/people?pageSize=100`)).data as { list: object[] }).list
@@ -130,9 +129,9 @@ describe('results', () => {
     ])
   })
   test('nobody is absent and no answer waits for a marker until the window is over', async () => {
-    const exam = await anExam(house, { questions: [ESSAY], takers: world.trainees.slice(0, 3) })
+    const exam = await anExam(server, { questions: [ESSAY], takers: world.trainees.slice(0, 3) })
     const [sitting, handedIn] = exam.candidateIds
-    await handIn(house, exam, 1, { [`${exam.itemIds[0]}/`]: '论述' })
+    await handIn(server, exam, 1, { [`${exam.itemIds[0]}/`]: '论述' })
     await begin(exam, sitting!)
 
     const outcomes = async () => {
@@ -144,12 +143,12 @@ describe('results', () => {
     const expected = await (await office()).get(`${RESULTS}/${exam.examId}/people?outcome=expected`)
     expect(expected.data).toMatchObject({ total: 1, list: [{ id: absent }] })
 
-    house.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
+    server.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
     expect(await outcomes()).toEqual({ [sitting!]: 'sitting', [handedIn!]: 'waiting', [absent]: 'absent' })
   })
   test('an exam of another base is not found, and its sheets are empty', async () => {
     const exam = await three()
-    const base = await house.as('base')
+    const base = await server.as('base')
     for (const path of ['', '/people', '/progress', '/questions'])
       expect(await base.get(`${RESULTS}/${exam.examId}${path}`)).toMatchObject({ status: 404 })
     const body = { questionId: exam.question, correction: 'dropped' }
@@ -161,16 +160,16 @@ describe('results', () => {
     expect((await base.get(RESULTS)).data).toMatchObject({ total: 0 })
     const sheet = await base.get(`/api/v1/examResultSheets/_export?examId=${exam.examId}`)
     expect(await sheetRows(sheet.body, markingZh.sheets.examResults.columns)).toEqual([])
-    expect(await (await house.as(world.mentors[0]!.username)).get(`${RESULTS}/${exam.examId}`)).toMatchObject({ status: 401 })
+    expect(await (await server.as(world.mentors[0]!.username)).get(`${RESULTS}/${exam.examId}`)).toMatchObject({ status: 401 })
     const own = await three()
-    await house.db.updateTable('learning_exams').set({ base_id: world.baseId }).where('id', '=', own.examId).execute()
+    await server.db.updateTable('learning_exams').set({ base_id: world.baseId }).where('id', '=', own.examId).execute()
     expect(await base.get(`${RESULTS}/${own.examId}`)).toMatchObject({ status: 200 })
   })
   test('the progress tells who marks and what waits, and since when too long', async () => {
     const essay: QuestionBody = { kind: 'essay', stem: '论述', reference: null, rubric: [] }
     const exam = await aSatExam([['甲'], ['乙']], { questions: [essay], markers: world.mentors, exam: { marks_twice: true } })
     await giveNext(exam.examId, exam.itemIds[0]!, 500)
-    house.clock.now = new Date(TODAY.getTime() + 8 * 86_400_000)
+    server.clock.now = new Date(TODAY.getTime() + 8 * 86_400_000)
     expect((await (await office()).get(`${RESULTS}/${exam.examId}/progress`)).data).toMatchObject({
       leaves: [{ answers: 2, first: 1, second: 1, third: 0, late: 2, number: '1' }],
       markers: [
@@ -223,13 +222,13 @@ describe('a regrade', () => {
       { correction: { kind: 'dropped', reason: '答案更正' }, kinds: ['everybody', 'none'] },
       { correction: null },
     ])
-    const late = await handIn(house, exam, 3, exam.answers(['b', true]))
+    const late = await handIn(server, exam, 3, exam.answers(['b', true]))
     expect(await results([late])).toEqual([[1000, 1000, true]])
   })
   test('is refused when something changed since its preview', async () => {
     const exam = await three()
     const { data } = await preview(exam.examId, exam.question, 'everybody')
-    await handIn(house, exam, 3, exam.answers(['b', true]))
+    await handIn(server, exam, 3, exam.answers(['b', true]))
     expect(await apply(exam.examId, exam.question, 'everybody', data.seen)).toMatchObject({ status: 409 })
     expect(await apply(exam.examId, exam.question, 'dropped', data.seen)).toMatchObject({ status: 409 })
     expect((await results(exam.attempts))[0]).toEqual([1000, 2000, false])
@@ -243,10 +242,10 @@ describe('a regrade', () => {
   })
   test('after release tells those whose result changes, and nobody else', async () => {
     const exam = await three()
-    await house.asOwner(`update learning_exams set state = 'released' where id = ${exam.examId};
+    await server.asOwner(`update learning_exams set state = 'released' where id = ${exam.examId};
       update learning_attempts set state = 'released' where exam_id = ${exam.examId}`)
     await regrade(exam.examId, exam.question, 'everybody')
-    const notices = await house.db.selectFrom('notices').select(['user_id', 'body']).where('kind', '=', 'learning.exam.regraded').execute()
+    const notices = await server.db.selectFrom('notices').select(['user_id', 'body']).where('kind', '=', 'learning.exam.regraded').execute()
     expect(notices).toEqual([{ user_id: world.trainees[0]!.userId, body: expect.stringContaining('10 分更正为 20 分') }])
   })
   test('is not made before the window is over, by nobody', async () => {
@@ -256,7 +255,7 @@ describe('a regrade', () => {
     const change = { questionId: exam.question, correction: 'everybody', reason: '题目有误', seen: 'x' }
     expect(await (await office()).post(`${REGRADES}/${exam.examId}`, change)).toMatchObject(early)
     expect((await (await office()).get(`${RESULTS}/${exam.examId}`)).data).toMatchObject({ whyNoRegrade: 'notOver' })
-    house.clock.now = new Date(TODAY.getTime() + 60_000)
+    server.clock.now = new Date(TODAY.getTime() + 60_000)
     expect((await (await office()).get(`${RESULTS}/${exam.examId}`)).data).toMatchObject({ whyNoRegrade: null })
     expect(await preview(exam.examId, exam.question, 'everybody')).toMatchObject({ status: 200 })
   })
@@ -307,8 +306,8 @@ describe('item analysis', () => {
       { n: 3, difficulty: null, options: null, looks: [] },
       { n: 3, difficulty: null },
     ])
-    await handIn(house, exam, 3, exam.answers(['a', true]))
-    await handIn(house, exam, 3, exam.answers(['a', true]), 2)
+    await handIn(server, exam, 3, exam.answers(['a', true]))
+    await handIn(server, exam, 3, exam.answers(['a', true]), 2)
     expect((await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data).toMatchObject({ takers: 4 })
   })
   test('RESPONSES.csv can be read by the command, and names nobody', async () => {

@@ -6,11 +6,11 @@ import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
 import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { decidersOf } from '../../../testing/second-person.ts'
-import { addressOf, fieldsOf, sampleOf } from '../../../testing/walk-samples.ts'
-import { aWorkWorld } from '../../../testing/work-world.ts'
+import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { decidersOf } from '../../../testing/builders/second-person.ts'
+import { aWorkWorld } from '../../../testing/builders/work-world.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { addressOf, fieldsOf, sampleOf } from '../../../testing/walks/walk-samples.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../../../contract/src/areas')
 const isOfExams = (name: string) => /^(courses|questions|exams)\//.test(name) && name.endsWith('.contract.ts')
@@ -58,18 +58,17 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 }
 const isExport = ({ path }: Endpoint) => path.endsWith('/_export') || path.endsWith('/_exportTask')
 
-let house: House
+const server = await openServer()
 let world: Awaited<ReturnType<typeof aWorkWorld>>
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = TODAY
-  world = await aWorkWorld(house, { mentors: 1, trainees: 2 })
+  server.clock.now = TODAY
+  world = await aWorkWorld(server, { mentors: 1, trainees: 2 })
 })
 beforeEach(async () => {
-  house.clock.now = TODAY
-  await house.asOwner('truncate rate_limits, submit_locks, notices cascade')
+  server.clock.now = TODAY
+  await server.asOwner('truncate rate_limits, submit_locks, notices cascade')
 })
-const officeId = async () => (await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()).id
+const officeId = async () => (await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()).id
 
 type Made = Awaited<ReturnType<typeof anExam>> & { attemptId: number }
 /** What the calls name: of each kind of id the one of the exam. */
@@ -86,25 +85,25 @@ function inputOf(call: Endpoint, made: Made) {
 }
 /** Everything of an exam that a decision about it changes. */
 const standOf = async ({ examId, paperId }: Made) => ({
-  exam: await house.db.selectFrom('learning_exams').selectAll().where('id', '=', examId).execute(),
-  papers: await house.db.selectFrom('learning_papers').selectAll().where('id', '=', paperId).execute(),
-  items: await house.db.selectFrom('learning_paper_items').selectAll().where('paper_id', '=', paperId).orderBy('id').execute(),
-  candidates: await house.db.selectFrom('learning_candidates').selectAll().where('exam_id', '=', examId).orderBy('id').execute(),
-  attempts: await house.db.selectFrom('learning_attempts').selectAll().where('exam_id', '=', examId).orderBy('id').execute(),
-  staff: await house.db.selectFrom('learning_exam_staff').selectAll().where('exam_id', '=', examId).execute(),
-  corrections: await house.db.selectFrom('learning_corrections').selectAll().where('exam_id', '=', examId).execute(),
-  resits: await house.db.selectFrom('learning_exams').select('id').where('resit_of', '=', examId).execute(),
+  exam: await server.db.selectFrom('learning_exams').selectAll().where('id', '=', examId).execute(),
+  papers: await server.db.selectFrom('learning_papers').selectAll().where('id', '=', paperId).execute(),
+  items: await server.db.selectFrom('learning_paper_items').selectAll().where('paper_id', '=', paperId).orderBy('id').execute(),
+  candidates: await server.db.selectFrom('learning_candidates').selectAll().where('exam_id', '=', examId).orderBy('id').execute(),
+  attempts: await server.db.selectFrom('learning_attempts').selectAll().where('exam_id', '=', examId).orderBy('id').execute(),
+  staff: await server.db.selectFrom('learning_exam_staff').selectAll().where('exam_id', '=', examId).execute(),
+  corrections: await server.db.selectFrom('learning_corrections').selectAll().where('exam_id', '=', examId).execute(),
+  resits: await server.db.selectFrom('learning_exams').select('id').where('resit_of', '=', examId).execute(),
 })
 /** An exam of the office with an attempt of a trainee, who is its second candidate. */
 async function anExamOf(first: { userId: number }, over: Parameters<typeof anExam>[1] = {}): Promise<Made> {
-  const made = await anExam(house, { takers: [first, world.trainees[0]!], ...over })
-  const attemptId = await anAttempt(house, { ...made, candidateId: made.candidateIds[1]!, state: 'submitted' })
+  const made = await anExam(server, { takers: [first, world.trainees[0]!], ...over })
+  const attemptId = await anAttempt(server, { ...made, candidateId: made.candidateIds[1]!, state: 'submitted' })
   return { ...made, attemptId }
 }
 const walked = writing.filter((call) => namesExam(call) && !isExport(call) && !(nameOf(call) in EXCEPTIONS))
 const send = async (made: Made, call: Endpoint, who = 'bhb') => {
   const { address, body } = inputOf(call, made)
-  const caller = await house.as(who)
+  const caller = await server.as(who)
   return caller.send(call.method, address, call.method === 'DELETE' ? {} : { payload: body })
 }
 
@@ -142,29 +141,33 @@ describe('writing calls of the area', () => {
 describe('a manager', () => {
   const EXAMS = '/api/v1/learningExams'
   const message = async (examId: number) =>
-    (await house.as('bhb')).post(`${EXAMS}/${examId}/messages`, { candidateIds: null, text: '还有十分钟' })
+    (await server.as('bhb')).post(`${EXAMS}/${examId}/messages`, { candidateIds: null, text: '还有十分钟' })
   test('who was not passed by the exam that is repeated decides nothing about the resit; who passed it does', async () => {
     const office = { userId: await officeId() }
-    const first = await anExam(house, { takers: [office, world.trainees[0]!] })
-    const resit = await anExam(house, { takers: [world.trainees[0]!], exam: { resit_of: first.examId } })
+    const first = await anExam(server, { takers: [office, world.trainees[0]!] })
+    const resit = await anExam(server, { takers: [world.trainees[0]!], exam: { resit_of: first.examId } })
     expect(await message(resit.examId)).toMatchObject({ status: 409, msg: SENTENCES[0] })
-    await anAttempt(house, { ...first, candidateId: first.candidateIds[0]!, state: 'marked', score: 7000 })
+    await anAttempt(server, { ...first, candidateId: first.candidateIds[0]!, state: 'marked', score: 7000 })
     expect(await message(resit.examId)).toMatchObject({ status: 200 })
   })
   test('of a cohort the exam is for decides nothing about it, though not on the list yet', async () => {
     const trainee = world.trainees[1]!
-    const cohort = await house.db.selectFrom('trainees').select('cohort_id').where('user_id', '=', trainee.userId).executeTakeFirstOrThrow()
-    const exam = await anExam(house, { takers: [world.trainees[0]!], invigilators: [trainee], exam: { cohort_ids: [cohort.cohort_id!] } })
-    await house.asOwner(
+    const cohort = await server.db
+      .selectFrom('trainees')
+      .select('cohort_id')
+      .where('user_id', '=', trainee.userId)
+      .executeTakeFirstOrThrow()
+    const exam = await anExam(server, { takers: [world.trainees[0]!], invigilators: [trainee], exam: { cohort_ids: [cohort.cohort_id!] } })
+    await server.asOwner(
       `insert into user_roles (user_id, role_id) select ${trainee.userId}, id from roles where code = 'TEACHER' on conflict do nothing`,
     )
-    const reply = await (await house.as(trainee.username)).post(`${EXAMS}/${exam.examId}/messages`, { candidateIds: null, text: '你好' })
+    const reply = await (await server.as(trainee.username)).post(`${EXAMS}/${exam.examId}/messages`, { candidateIds: null, text: '你好' })
     expect(reply).toMatchObject({ status: 409, msg: SENTENCES[0] })
   })
   test('adds others to the candidates, never themselves', async () => {
-    const exam = await anExam(house, { takers: [world.trainees[0]!] })
+    const exam = await anExam(server, { takers: [world.trainees[0]!] })
     const add = async (userId: number) =>
-      (await house.as('bhb')).post(`${EXAMS}/${exam.examId}/candidates`, { cohortIds: [], userIds: [userId] })
+      (await server.as('bhb')).post(`${EXAMS}/${exam.examId}/candidates`, { cohortIds: [], userIds: [userId] })
     expect(await add(await officeId())).toMatchObject({ status: 409, msg: SENTENCES[0] })
     expect(await add(world.trainees[1]!.userId)).toMatchObject({ status: 200, data: { added: 1 } })
   })
@@ -190,36 +193,36 @@ describe('a manager', () => {
       paperIds: [paperId],
     })
     const refused = { status: 409, msg: examZh.errors.examPaperToSit }
-    const sat = async () => anExam(house, { takers: [{ userId: await officeId() }] })
+    const sat = async () => anExam(server, { takers: [{ userId: await officeId() }] })
     /** An exam of somebody else with the paper of another one. */
     const withPaper = async (paperId: number, over: Parameters<typeof anExam>[1]) => {
-      const exam = await anExam(house, { takers: [world.trainees[0]!], ...over })
-      await house.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', exam.examId).execute()
+      const exam = await anExam(server, { takers: [world.trainees[0]!], ...over })
+      await server.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', exam.examId).execute()
       return exam
     }
     test('plans no other exam with its paper, for whomever', async () => {
       const { paperId } = await sat()
-      expect(await (await house.as('bhb')).post(EXAMS, form(paperId))).toMatchObject(refused)
-      expect(await (await house.as('root')).post(EXAMS, form(paperId))).toMatchObject({ status: 200 })
+      expect(await (await server.as('bhb')).post(EXAMS, form(paperId))).toMatchObject(refused)
+      expect(await (await server.as('root')).post(EXAMS, form(paperId))).toMatchObject({ status: 200 })
     })
     test('neither changes nor publishes another exam with its paper', async () => {
       const { paperId } = await sat()
       const { examId } = await withPaper(paperId, { exam: { state: 'draft' } })
-      const office = await house.as('bhb')
+      const office = await server.as('bhb')
       expect(await office.put(`${EXAMS}/${examId}`, { ...form(paperId), version: 1 })).toMatchObject(refused)
       expect(await office.post(`${EXAMS}/${examId}/act`, { action: 'publish', reason: null, version: 1 })).toMatchObject(refused)
-      const root = await house.as('root')
+      const root = await server.as('root')
       expect(await root.post(`${EXAMS}/${examId}/act`, { action: 'publish', reason: null, version: 1 })).toMatchObject({ status: 200 })
     })
     test('plans no resit with its paper', async () => {
       const { paperId } = await sat()
       const { examId } = await withPaper(paperId, { opens: -180, closes: -1 })
       const window = { opensAt: '2026-11-21T10:00:00+08:00', closesAt: '2026-11-21T12:00:00+08:00', papers: 'same' }
-      expect(await (await house.as('bhb')).post(`${EXAMS}/${examId}/resit`, window)).toMatchObject(refused)
-      expect(await (await house.as('root')).post(`${EXAMS}/${examId}/resit`, window)).toMatchObject({ status: 200 })
+      expect(await (await server.as('bhb')).post(`${EXAMS}/${examId}/resit`, window)).toMatchObject(refused)
+      expect(await (await server.as('root')).post(`${EXAMS}/${examId}/resit`, window)).toMatchObject({ status: 200 })
     })
     test('changes no question of it, also after the window, until its results are out', async () => {
-      const { examId, questionIds, categoryId } = await anExam(house, {
+      const { examId, questionIds, categoryId } = await anExam(server, {
         takers: [{ userId: await officeId() }],
         opens: -180,
         closes: -1,
@@ -227,23 +230,23 @@ describe('a manager', () => {
       const body = { ...QUESTIONS[0]!, right: 'c' } as QuestionBody
       const change = { categoryId, difficulty: 3, knowledgePoints: [], content: contentOf(body), version: 1 }
       const address = `/api/v1/questions/${questionIds[0]}`
-      const office = await house.as('bhb')
+      const office = await server.as('bhb')
       expect(await office.put(address, change)).toMatchObject({ status: 409, msg: bankZh.errors.questionOfOwnExam })
-      await house.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+      await server.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
       expect(await office.put(address, change)).toMatchObject({ status: 200, data: { edition: 2 } })
     })
     test('plans with it once the results of that exam are out', async () => {
       const { examId, paperId } = await sat()
-      await house.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
-      expect(await (await house.as('bhb')).post(EXAMS, form(paperId))).toMatchObject({ status: 200 })
+      await server.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+      expect(await (await server.as('bhb')).post(EXAMS, form(paperId))).toMatchObject({ status: 200 })
     })
   })
   test('who sits an exam reads it without a step, and who may take one', async () => {
-    const exam = await anExam(house, { takers: [{ userId: await officeId() }] })
-    const office = await house.as('bhb')
+    const exam = await anExam(server, { takers: [{ userId: await officeId() }] })
+    const office = await server.as('bhb')
     const shown = (await office.get(`${EXAMS}/${exam.examId}`)).data as { maySit: boolean; actions: string[] }
     expect(shown).toMatchObject({ maySit: true, actions: ['watch', 'export'] })
-    expect((await (await house.as('root')).get(`${EXAMS}/${exam.examId}`)).data).toMatchObject({ maySit: false })
+    expect((await (await server.as('root')).get(`${EXAMS}/${exam.examId}`)).data).toMatchObject({ maySit: false })
     expect(await decidersOf(office, 'exam', exam.examId)).toMatchObject({ isOpen: true, why: 'concerned', hasPeople: true })
   })
 })

@@ -7,13 +7,13 @@ import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Bind } from '../../../platform/http/bind.ts'
-import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { HOUSE_TIME } from '../../../testing/house-templates.ts'
-import { handIn } from '../../../testing/sittings.ts'
-import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
-import { addressOf, sampleOf, sampleQuery } from '../../../testing/walk-samples.ts'
+import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { handIn } from '../../../testing/builders/sittings.ts'
+import { png } from '../../../testing/files/file-samples.ts'
+import { TEST_TIME } from '../../../testing/server/hospital-templates.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { callName, fewAtOnce } from '../../../testing/walks/walk-judge.ts'
+import { addressOf, sampleOf, sampleQuery } from '../../../testing/walks/walk-samples.ts'
 import { coursesArea } from '../../courses/courses.public.ts'
 import { bandsOf, plainText, QUESTION, questionsArea } from '../../questions/questions.public.ts'
 import { examsArea } from '../exams.area.ts'
@@ -28,35 +28,33 @@ const SECRETS: readonly QuestionBody[] = [
 ]
 const MINUTE = 60_000
 const CLOSES = 30
-type Caller = Awaited<ReturnType<House['as']>>
 
-let house: House
+const server = await openServer()
 let readers: Record<'trainee' | 'teacher' | 'office', Caller>
 let world: Awaited<ReturnType<typeof makeWorld>>
 const at = (minutes: number) => {
-  house.clock.now = new Date(new Date(HOUSE_TIME).getTime() + minutes * MINUTE)
+  server.clock.now = new Date(new Date(TEST_TIME).getTime() + minutes * MINUTE)
 }
 beforeAll(async () => {
-  house = await openHouse()
-  readers = { trainee: await house.as('student'), teacher: await house.as('teacher'), office: await house.as('bhb') }
+  readers = { trainee: await server.as('student'), teacher: await server.as('teacher'), office: await server.as('bhb') }
   world = await makeWorld()
 })
 beforeEach(async () => {
   at(0)
-  await house.asOwner('truncate rate_limits')
+  await server.asOwner('truncate rate_limits')
 })
 
 const givePaper = (examId: number, paperId: number) =>
-  house.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', examId).execute()
+  server.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', examId).execute()
 /** An exam that is over, with the paper of another one. */
 async function anEarlierExam(paperId: number, takers: readonly { userId: number }[]) {
-  const exam = await anExam(house, { questions: [QUESTIONS[2]!], takers, opens: -300, closes: -200, exam: { shows: 'right' } })
+  const exam = await anExam(server, { questions: [QUESTIONS[2]!], takers, opens: -300, closes: -200, exam: { shows: 'right' } })
   await givePaper(exam.examId, paperId)
   return { ...exam, paperId }
 }
 async function release(examId: number) {
-  await house.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
-  await house.db
+  await server.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+  await server.db
     .updateTable('learning_attempts')
     .set({ state: 'released', score: 1000, most: 3000, is_passed: false })
     .where('exam_id', '=', examId)
@@ -65,7 +63,7 @@ async function release(examId: number) {
 /** A question of the bank that is on no paper. */
 async function aBankQuestion(categoryId: number, body: QuestionBody) {
   const by = readers.office.userId
-  const { id } = await house.db
+  const { id } = await server.db
     .insertInto('learning_questions')
     .values({
       category_id: categoryId,
@@ -78,7 +76,7 @@ async function aBankQuestion(categoryId: number, body: QuestionBody) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.db
+  await server.db
     .insertInto('learning_question_editions')
     .values({ question_id: id, edition: 1, content: JSON.stringify(contentOf(body)), created_by: by })
     .execute()
@@ -88,7 +86,7 @@ async function aBankQuestion(categoryId: number, body: QuestionBody) {
 /** A live exam; exams before it with the same paper, one released and one that waits for marks; a newer edition and a duplicate. */
 async function makeWorld() {
   const takers = Object.values(readers)
-  const live = await anExam(house, {
+  const live = await anExam(server, {
     questions: SECRETS,
     takers,
     opens: -10,
@@ -98,33 +96,33 @@ async function makeWorld() {
   const ids = live.questionIds
   for (const [place, { stem }] of SECRETS.entries()) {
     const likeness = plainText(stem)
-    await house.db
+    await server.db
       .updateTable('learning_questions')
       .set({ likeness, bands: bandsOf(likeness) })
       .where('id', '=', ids[place]!)
       .execute()
   }
   const newer = { ...contentOf(SECRETS[0]!), explanation: `${MARKER}新解析` }
-  await house.asOwner(`update learning_question_editions set content = jsonb_set(content, '{explanation}', '"${MARKER}解析"')
+  await server.asOwner(`update learning_question_editions set content = jsonb_set(content, '{explanation}', '"${MARKER}解析"')
     where question_id in (${ids.join()})`)
-  await house.db
+  await server.db
     .insertInto('learning_question_editions')
     .values({ question_id: ids[0]!, edition: 2, content: JSON.stringify(newer), created_by: readers.office.userId })
     .execute()
-  await house.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
+  await server.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
   const twin = await aBankQuestion(live.categoryId, { ...SECRETS[0]!, stem: `${MARKER}单选题二` } as QuestionBody)
-  await house.db
+  await server.db
     .insertInto('learning_question_pairs')
     .values({ one_id: Math.min(ids[0]!, twin), other_id: Math.max(ids[0]!, twin), share: 90 })
     .execute()
   const released = await anEarlierExam(live.paperId, takers)
   const answers = { [`${live.itemIds[0]}/`]: 'a', [`${live.itemIds[2]}/`]: '答' }
   const attempts: number[] = []
-  for (const candidate of takers.keys()) attempts.push(await handIn(house, released, candidate, answers))
+  for (const candidate of takers.keys()) attempts.push(await handIn(server, released, candidate, answers))
   await release(released.examId)
-  const other = await house.as('student2')
+  const other = await server.as('student2')
   const marked = await anEarlierExam(live.paperId, [other])
-  await handIn(house, marked, 0, answers)
+  await handIn(server, marked, 0, answers)
   return { live, twin, released, marked, attempts }
 }
 
@@ -170,7 +168,7 @@ function addressesOf(e: Endpoint): string[] {
 async function callsWithMarker(who: Caller): Promise<string[]> {
   const tries = readingCalls().flatMap((e) => addressesOf(e).map((address) => ({ e, address })))
   const answers = await fewAtOnce(tries, 4, async ({ e, address }) => {
-    if (e.limit) await house.asOwner('truncate rate_limits')
+    if (e.limit) await server.asOwner('truncate rate_limits')
     const { body } = await who.get(address)
     return textOf(body).includes(MARKER) ? [callName(e)] : []
   })
@@ -259,7 +257,7 @@ describe('of a question that a reader is still to be asked', () => {
 
 describe('a question is live', () => {
   const isShown = async (who: Caller, questionId: number) => (await who.get(`/api/v1/questions/${questionId}`)).status === 200
-  const alone = (over: Parameters<typeof anExam>[1] = {}) => anExam(house, { takers: [readers.teacher], closes: CLOSES, ...over })
+  const alone = (over: Parameters<typeof anExam>[1] = {}) => anExam(server, { takers: [readers.teacher], closes: CLOSES, ...over })
 
   test('for those who may still sit the exam, and for nobody else', async () => {
     const { questionIds } = await alone()
@@ -284,20 +282,20 @@ describe('a question is live', () => {
   })
   test('until the window closes, also when every attempt is used', async () => {
     const exam = await alone()
-    await anAttempt(house, { ...exam, candidateId: exam.candidateIds[0]!, state: 'submitted' })
+    await anAttempt(server, { ...exam, candidateId: exam.candidateIds[0]!, state: 'submitted' })
     expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(false)
     at(CLOSES)
     expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(true)
   })
   test.each(['running', 'paused'] as const)('after the window while an attempt of the reader is %s', async (state) => {
     const exam = await alone()
-    const columns = { deadline_at: new Date(house.clock.now.getTime() + 90 * MINUTE) }
-    const attempt = await anAttempt(house, { ...exam, candidateId: exam.candidateIds[0]!, state, columns })
+    const columns = { deadline_at: new Date(server.clock.now.getTime() + 90 * MINUTE) }
+    const attempt = await anAttempt(server, { ...exam, candidateId: exam.candidateIds[0]!, state, columns })
     at(CLOSES + 5)
     expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(false)
-    await house.db
+    await server.db
       .updateTable('learning_attempts')
-      .set({ state: 'submitted', paused_at: null, ended_at: house.clock.now })
+      .set({ state: 'submitted', paused_at: null, ended_at: server.clock.now })
       .where('id', '=', attempt)
       .execute()
     expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(true)
@@ -308,13 +306,13 @@ describe('a question is live', () => {
     const file = { filename: '图.png', content: await png(31) }
     const { filePath } = (await office.form('/fileOperation/attachment?purpose=image', { file })).data as { filePath: string }
     const ofQuestion = { record_kind: QUESTION, record_id: exam.questionIds[0]! }
-    await house.db.updateTable('files').set(ofQuestion).where('key', '=', filePath).execute()
+    await server.db.updateTable('files').set(ofQuestion).where('key', '=', filePath).execute()
     const isRead = async (who: Caller) => (await who.post('/fileOperation/ticket', { filePath })).status === 200
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, false])
-    const attempt = await anAttempt(house, { ...exam, candidateId: exam.candidateIds[1]! })
+    const attempt = await anAttempt(server, { ...exam, candidateId: exam.candidateIds[1]! })
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, true])
-    const ended = { state: 'submitted' as const, ended_at: house.clock.now }
-    await house.db.updateTable('learning_attempts').set(ended).where('id', '=', attempt).execute()
+    const ended = { state: 'submitted' as const, ended_at: server.clock.now }
+    await server.db.updateTable('learning_attempts').set(ended).where('id', '=', attempt).execute()
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, false])
     at(CLOSES)
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([true, true])
@@ -329,9 +327,9 @@ describe('a question is live', () => {
     }
     const retired = await written(2)
     const ofTeacher = { state: 'retired' as const, created_by: teacher.userId }
-    await house.db.updateTable('learning_questions').set(ofTeacher).where('id', '=', retired).execute()
+    await server.db.updateTable('learning_questions').set(ofTeacher).where('id', '=', retired).execute()
     expect(await isShown(teacher, retired)).toBe(true)
-    await house.db
+    await server.db
       .updateTable('learning_paper_items')
       .set({ question_id: await written(3) })
       .where('id', '=', exam.itemIds[0]!)
@@ -345,7 +343,7 @@ describe('a question is live', () => {
     const exam = await alone({ questions: [QUESTIONS[0]!] })
     const twin = await aBankQuestion(exam.categoryId, QUESTIONS[0]!)
     const [asked] = exam.questionIds
-    await house.db.insertInto('learning_question_pairs').values({ one_id: asked!, other_id: twin, share: 100 }).execute()
+    await server.db.insertInto('learning_question_pairs').values({ one_id: asked!, other_id: twin, share: 100 }).execute()
     const content = contentOf({ kind: 'trueFalse', stem: '与原题毫无相同之处的新题干', right: true })
     const change = { categoryId: exam.categoryId, difficulty: 3, knowledgePoints: [], content, version: 1 }
     expect(await office.put(`/api/v1/questions/${asked}`, change)).toMatchObject({ status: 200, data: { edition: 2 } })
@@ -354,9 +352,9 @@ describe('a question is live', () => {
   test('with its duplicates, unless somebody said that they differ', async () => {
     const exam = await alone()
     const twin = await aBankQuestion(exam.categoryId, { kind: 'trueFalse', stem: '另一道', right: true })
-    await house.db.insertInto('learning_question_pairs').values({ one_id: exam.questionIds[0]!, other_id: twin, share: 80 }).execute()
+    await server.db.insertInto('learning_question_pairs').values({ one_id: exam.questionIds[0]!, other_id: twin, share: 80 }).execute()
     expect(await isShown(readers.teacher, twin)).toBe(false)
-    await house.db.updateTable('learning_question_pairs').set({ apart_by: readers.office.userId }).where('other_id', '=', twin).execute()
+    await server.db.updateTable('learning_question_pairs').set({ apart_by: readers.office.userId }).where('other_id', '=', twin).execute()
     expect(await isShown(readers.teacher, twin)).toBe(true)
   })
 })
@@ -401,7 +399,7 @@ describe('calls that write', () => {
     async (who) => {
       const shown = new Set<string>()
       for (const { e, address, payload } of writingTries()) {
-        await house.asOwner('truncate rate_limits, submit_locks')
+        await server.asOwner('truncate rate_limits, submit_locks')
         const { body } = await readers[who].send(e.method, address, e.method === 'DELETE' ? {} : { payload })
         if (textOf(body).includes(MARKER)) shown.add(callName(e))
       }

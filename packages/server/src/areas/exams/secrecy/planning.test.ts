@@ -4,37 +4,30 @@ import type { SharingExam } from '@residency/contract/areas/exams/exam/secrecy.c
 import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
 import { takingZh } from '@residency/contract/areas/exams/taking/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anExam, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { HOUSE_TIME } from '../../../testing/house-templates.ts'
-import { handIn } from '../../../testing/sittings.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { handIn } from '../../../testing/builders/sittings.ts'
+import { TEST_TIME } from '../../../testing/server/hospital-templates.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const EXAMS = '/api/v1/learningExams'
 const MINUTE = 60_000
-const BEGIN = new Date(HOUSE_TIME).getTime()
+const BEGIN = new Date(TEST_TIME).getTime()
 const ONE = [QUESTIONS[0]!]
-type Caller = Awaited<ReturnType<House['as']>>
 type Made = Awaited<ReturnType<typeof anExam>>
 
-let house: House
-let office: Caller
-let student: Caller
-let teacher: Caller
+const server = await openServer()
+const office = await server.as('bhb')
+const student = await server.as('student')
+const teacher = await server.as('teacher')
 const at = (minutes: number) => {
-  house.clock.now = new Date(BEGIN + minutes * MINUTE)
+  server.clock.now = new Date(BEGIN + minutes * MINUTE)
 }
 const momentAt = (minutes: number) => toMoment(new Date(BEGIN + minutes * MINUTE))
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  student = await house.as('student')
-  teacher = await house.as('teacher')
-})
 beforeEach(() => at(0))
 
 const givePaper = async (examId: number, paperId: number) => {
-  await house.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', examId).execute()
+  await server.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', examId).execute()
 }
 const detail = async (id: number) => (await office.get(`${EXAMS}/${id}`)).data as ExamDetail
 async function act(id: number, action: 'release' | 'retract' | 'publish') {
@@ -43,8 +36,8 @@ async function act(id: number, action: 'release' | 'retract' | 'publish') {
 }
 /** An exam that is over, failed by the student, with its results released. */
 async function aReleasedExam(shows: string) {
-  const exam = await anExam(house, { questions: ONE, takers: [student], opens: -100, closes: -10, exam: { shows } })
-  await handIn(house, exam, 0, { [`${exam.itemIds[0]}/`]: 'b' })
+  const exam = await anExam(server, { questions: ONE, takers: [student], opens: -100, closes: -10, exam: { shows } })
+  await handIn(server, exam, 0, { [`${exam.itemIds[0]}/`]: 'b' })
   expect(await act(exam.examId, 'release')).toMatchObject({ status: 200 })
   return exam
 }
@@ -57,22 +50,22 @@ const resit = ({ examId }: Made, papers?: 'parallel' | 'same') =>
   office.post(`${EXAMS}/${examId}/resit`, { opensAt: momentAt(100), closesAt: momentAt(200), ...(papers ? { papers } : {}) })
 /** A checked parallel form of the paper of an exam, with a question of its own. */
 async function aParallelForm({ paperId }: Made) {
-  const source = await anExam(house, { questions: ONE, exam: { state: 'cancelled' } })
-  await house.db.updateTable('learning_papers').set({ family_id: paperId, form: 'A' }).where('id', '=', paperId).execute()
-  await house.db.updateTable('learning_papers').set({ family_id: paperId, form: 'B' }).where('id', '=', source.paperId).execute()
-  await house.db.deleteFrom('learning_exam_papers').where('exam_id', '=', source.examId).execute()
+  const source = await anExam(server, { questions: ONE, exam: { state: 'cancelled' } })
+  await server.db.updateTable('learning_papers').set({ family_id: paperId, form: 'A' }).where('id', '=', paperId).execute()
+  await server.db.updateTable('learning_papers').set({ family_id: paperId, form: 'B' }).where('id', '=', source.paperId).execute()
+  await server.db.deleteFrom('learning_exam_papers').where('exam_id', '=', source.examId).execute()
   return source.paperId
 }
 const papersOf = async (id: number) => (await detail(id)).papers.map((paper) => paper.id)
 
 describe('planning and releasing an exam', () => {
   test('name the other exams with its questions: whose answers are out, and which are still to be sat', async () => {
-    const exam = await anExam(house, { questions: ONE, takers: [student], opens: 60, closes: 120 })
+    const exam = await anExam(server, { questions: ONE, takers: [student], opens: 60, closes: 120 })
     const known = await aReleasedExam('right')
     await givePaper(known.examId, exam.paperId)
-    const ahead = await anExam(house, { questions: ONE, takers: [student, teacher], opens: 10, closes: 20 })
+    const ahead = await anExam(server, { questions: ONE, takers: [student, teacher], opens: 10, closes: 20 })
     await givePaper(ahead.examId, exam.paperId)
-    const other = await anExam(house, { questions: ONE, takers: [student] })
+    const other = await anExam(server, { questions: ONE, takers: [student] })
     const list = (await office.get(`${EXAMS}/${exam.examId}/sharing`)).data as SharingExam[]
     expect(list.map(({ id, questions, candidates, isKnown, isLive }) => ({ id, questions, candidates, isKnown, isLive }))).toEqual([
       { id: ahead.examId, questions: 1, candidates: 1, isKnown: false, isLive: true },
@@ -84,12 +77,12 @@ describe('planning and releasing an exam', () => {
     expect([exam, known, ahead, other].map(({ examId }) => sharing.get(examId))).toEqual([2, 0, 2, 0])
   })
   test('name them for those who plan it only', async () => {
-    const exam = await anExam(house, { questions: ONE, invigilators: [teacher] })
+    const exam = await anExam(server, { questions: ONE, invigilators: [teacher] })
     expect(await teacher.get(`${EXAMS}/${exam.examId}`)).toMatchObject({ status: 200 })
     for (const part of ['sharing', 'resitPapers']) expect((await teacher.get(`${EXAMS}/${exam.examId}/${part}`)).status).toBe(401)
   })
   test('name the candidates who read the question bank', async () => {
-    const exam = await anExam(house, { questions: ONE, takers: [student, teacher] })
+    const exam = await anExam(server, { questions: ONE, takers: [student, teacher] })
     const { list, bankReaders } = (await office.get(`${EXAMS}/${exam.examId}/candidates`)).data as {
       list: Candidate[]
       bankReaders: { names: string[]; total: number }
@@ -114,7 +107,7 @@ describe('a resit', () => {
   })
   test('has the same papers where every form was used, says so, and holds back the answers from its candidates', async () => {
     const exam = await aReleasedExam('right')
-    const [result] = await house.db.selectFrom('learning_attempts').select('id').where('exam_id', '=', exam.examId).execute()
+    const [result] = await server.db.selectFrom('learning_attempts').select('id').where('exam_id', '=', exam.examId).execute()
     const read = () => student.get(`/api/v1/ownExams/attempts/${result!.id}/result`)
     expect(((await read()).data as { items: { question: object | null }[] }).items[0]!.question).not.toBeNull()
     expect((await office.get(`${EXAMS}/${exam.examId}/resitPapers`)).data).toEqual({ parallel: [], mustDiffer: false })
@@ -146,7 +139,7 @@ describe('a resit', () => {
 
 describe('after results were taken back', () => {
   const openAgain = (examId: number) =>
-    house.db
+    server.db
       .updateTable('learning_exams')
       .set({ closes_at: new Date(BEGIN + 60 * MINUTE), attempts: 2 })
       .where('id', '=', examId)
@@ -158,11 +151,11 @@ describe('after results were taken back', () => {
     await openAgain(exam.examId)
     expect(await begin(exam)).toMatchObject({ status: 409, msg: takingZh.errors.paperKnown })
     const form = await aParallelForm(exam)
-    await house.db.insertInto('learning_exam_papers').values({ exam_id: exam.examId, paper_id: form }).execute()
+    await server.db.insertInto('learning_exam_papers').values({ exam_id: exam.examId, paper_id: form }).execute()
     const { status, data } = await begin(exam)
     expect(status).toBe(200)
     const { attemptId } = data as { attemptId: number }
-    const attempt = await house.db.selectFrom('learning_attempts').select('paper_id').where('id', '=', attemptId).executeTakeFirstOrThrow()
+    const attempt = await server.db.selectFrom('learning_attempts').select('paper_id').where('id', '=', attemptId).executeTakeFirstOrThrow()
     expect(attempt.paper_id).toBe(form)
   })
   test('of an exam that shows no answers the same paper may be sat again', async () => {

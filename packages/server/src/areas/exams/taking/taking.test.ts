@@ -3,28 +3,27 @@ import type { OpenedAttempt, OwnExam, OwnExamDetail, SyncedAttempt } from '@resi
 import { takingZh } from '@residency/contract/areas/exams/taking/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { openHouse } from '../../../testing/house.ts'
-import { HOUSE_TIME } from '../../../testing/house-templates.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
-import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
-import { addressOf, sampleQuery, strangeParams } from '../../../testing/walk-samples.ts'
+import { anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { TEST_TIME } from '../../../testing/server/hospital-templates.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
+import { callName, fewAtOnce } from '../../../testing/walks/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../../../testing/walks/walk-samples.ts'
 import { foldOf } from '../journal/fold-of.ts'
 import { endOverdue } from './end-overdue.ts'
 
-const house = await openHouse()
+const server = await openServer()
 const { errors } = takingZh
 const OWN = '/api/v1/ownExams'
 const MINUTE = 60_000
-const BEGIN = new Date(HOUSE_TIME)
+const BEGIN = new Date(TEST_TIME)
 const at = (minutes: number) => {
-  house.clock.now = new Date(BEGIN.getTime() + minutes * MINUTE)
+  server.clock.now = new Date(BEGIN.getTime() + minutes * MINUTE)
 }
 beforeEach(() => at(0))
 
-type Caller = Awaited<ReturnType<typeof house.as>>
-const [student, other] = [await house.as('student'), await house.as('student2')]
-const anExamOf = (wanted: Parameters<typeof anExam>[1] = {}) => anExam(house, { takers: [student, other], ...wanted })
+const [student, other] = [await server.as('student'), await server.as('student2')]
+const anExamOf = (wanted: Parameters<typeof anExam>[1] = {}) => anExam(server, { takers: [student, other], ...wanted })
 const answer = (seq: number, itemId: number, value: unknown, part = '') => ({ seq, kind: 'answer', itemId, part, value, madeAt: seq })
 const step = (seq: number, kind: 'leave' | 'return', madeAt: number) => ({ seq, kind, itemId: null, part: '', value: null, madeAt })
 
@@ -69,16 +68,16 @@ async function started(wanted: Parameters<typeof anExam>[1] = {}) {
   const { data: opened } = await device.open()
   return { ...exam, attemptId, device, opened }
 }
-const row = (id: number) => house.db.selectFrom('learning_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const countingAnswers = async (id: number) => (await foldOf(house.db, await row(id))).answers
+const row = (id: number) => server.db.selectFrom('learning_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const countingAnswers = async (id: number) => (await foldOf(server.db, await row(id))).answers
 const journal = (id: number) =>
-  house.db.selectFrom('learning_attempt_events').selectAll().where('attempt_id', '=', id).orderBy('id').execute()
+  server.db.selectFrom('learning_attempt_events').selectAll().where('attempt_id', '=', id).orderBy('id').execute()
 
 describe('the journal of an attempt', () => {
   /** Seven questions, one of them a text, ask for eight answers. */
   const BOUND = { events: 20_000 + 8 * 200, bytes: 1_048_576 * 21 + 7 * 65_536 }
   const grow = (id: number, size: { events?: number; bytes?: number }) =>
-    house.db
+    server.db
       .updateTable('learning_attempts')
       .set({ ...(size.events && { journal_events: size.events }), ...(size.bytes && { journal_bytes: size.bytes }) })
       .where('id', '=', id)
@@ -130,7 +129,7 @@ describe('the journal of an attempt', () => {
 describe('before an exam is begun', () => {
   test('it is listed with its window, length, own extra time and seat, and the one deadline', async () => {
     const { examId, candidateIds } = await anExamOf({ opens: 10, closes: 40, exam: { minutes: 60 } })
-    await house.db.updateTable('learning_candidates').set({ extra_minutes: 15 }).where('id', '=', candidateIds[0]!).execute()
+    await server.db.updateTable('learning_candidates').set({ extra_minutes: 15 }).where('id', '=', candidateIds[0]!).execute()
     const one = ((await student.get(OWN)).data as OwnExam[]).find(({ id }) => id === examId)!
     expect(one).toMatchObject({ stand: 'ahead', minutes: 60, extraMinutes: 15, attemptsLeft: 1, attempt: null, result: null })
     // The window is shorter than the length: its close decides, and the extra time comes on top.
@@ -159,9 +158,9 @@ describe('before an exam is begun', () => {
   })
   test('candidates in turn get the forms of the paper', async () => {
     const [one, two] = [await anExamOf(), await anExamOf()]
-    await house.db.insertInto('learning_exam_papers').values({ exam_id: one.examId, paper_id: two.paperId }).execute()
+    await server.db.insertInto('learning_exam_papers').values({ exam_id: one.examId, paper_id: two.paperId }).execute()
     for (const caller of [student, other]) await caller.post(`${OWN}/${one.examId}/start`)
-    const rows = await house.db.selectFrom('learning_attempts').select('paper_id').where('exam_id', '=', one.examId).execute()
+    const rows = await server.db.selectFrom('learning_attempts').select('paper_id').where('exam_id', '=', one.examId).execute()
     expect(new Set(rows.map(({ paper_id }) => paper_id))).toEqual(new Set([one.paperId, two.paperId]))
   })
 })
@@ -172,8 +171,8 @@ describe('an attempt', () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => student.post(`${OWN}/${examId}/start`)))
     expect(new Set(all.map(({ data }) => (data as { attemptId: number }).attemptId)).size).toBe(1)
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
-    expect(await house.db.selectFrom('learning_attempts').select('id').where('exam_id', '=', examId).execute()).toHaveLength(1)
-    const paper = await house.db.selectFrom('learning_papers').select('state').where('id', '=', paperId).executeTakeFirstOrThrow()
+    expect(await server.db.selectFrom('learning_attempts').select('id').where('exam_id', '=', examId).execute()).toHaveLength(1)
+    const paper = await server.db.selectFrom('learning_papers').select('state').where('id', '=', paperId).executeTakeFirstOrThrow()
     expect(paper.state).toBe('locked')
   })
   test('shows the questions in the taker’s own order, the same whenever it is opened', async () => {
@@ -253,7 +252,7 @@ describe('an attempt', () => {
   test('messages of invigilators arrive once each: to everybody and to the taker, not to others', async () => {
     const { device, examId, candidateIds } = await started()
     const from = { exam_id: examId, sent_by: student.userId, sent_at: BEGIN }
-    await house.db
+    await server.db
       .insertInto('learning_exam_messages')
       .values([
         { ...from, text: '全体' },
@@ -285,7 +284,7 @@ describe('windows and devices', () => {
     await device.sync([answer(1, itemIds[0]!, 'a')])
     const second = aDevice(student, attemptId)
     expect(await second.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
-    await house.db.updateTable('learning_attempts').set({ client_id: null, readmissions: 1 }).where('id', '=', attemptId).execute()
+    await server.db.updateTable('learning_attempts').set({ client_id: null, readmissions: 1 }).where('id', '=', attemptId).execute()
     // Nobody holds it: the first device keeps what it has, so that it is not late if it goes on after all.
     expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 1, window: 'free' })
     expect((await second.open()).data).toMatchObject({ window: 'counts', kept: 0, answers: [{ value: 'a' }] })
@@ -352,7 +351,7 @@ describe('windows and devices', () => {
     const { device, attemptId, itemIds, examId, candidateIds } = await startedAWhileAgo()
     const cleared = aDevice(student, attemptId, device.clientId)
     expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 1, window: 'otherDevice' })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const readmit = { candidateIds: [candidateIds[0]!], reason: '浏览器数据已清除' }
     expect((await office.post(`/api/v1/learningExams/${examId}/readmit`, readmit)).data).toMatchObject({ done: 1 })
     expect((await cleared.open()).data).toMatchObject({ window: 'counts', kept: 1 })
@@ -380,7 +379,7 @@ describe('the end', () => {
     expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, late: 0, endedAt: toMoment(BEGIN) })
     at(1)
     expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, endedAt: toMoment(BEGIN) })
-    const steps = await house.db
+    const steps = await server.db
       .selectFrom('flow_history')
       .select('action')
       .where('flow', '=', 'attempt')
@@ -413,22 +412,22 @@ describe('the end', () => {
   })
   test('during a pause what arrives within the grace counts; the deadline of a paused attempt stands still', async () => {
     const { device, attemptId, itemIds } = await started({ exam: { minutes: 30 } })
-    await house.db.updateTable('learning_attempts').set({ state: 'paused', paused_at: BEGIN }).where('id', '=', attemptId).execute()
+    await server.db.updateTable('learning_attempts').set({ state: 'paused', paused_at: BEGIN }).where('id', '=', attemptId).execute()
     at(1)
     expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({ late: 0, state: 'paused' })
     at(2)
     expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ late: 1, state: 'paused' })
     expect((await device.open()).data.sections).toEqual([])
     at(60)
-    await endOverdue(systemCtx(house))
+    await endOverdue(systemCtx(server))
     expect((await row(attemptId)).state).toBe('paused')
   })
   test('attempts whose time is over are ended as of their deadline, by several processes at once, each once', async () => {
     const exams = await Promise.all([1, 2, 3].map(() => anExamOf({ exam: { minutes: 5 } })))
     for (const { examId } of exams) await student.post(`${OWN}/${examId}/start`)
     at(7)
-    await Promise.all([1, 2, 3].map(() => endOverdue(systemCtx(house))))
-    const rows = await house.db
+    await Promise.all([1, 2, 3].map(() => endOverdue(systemCtx(server))))
+    const rows = await server.db
       .selectFrom('learning_attempts')
       .select(['id', 'ended_at'])
       .where(
@@ -439,7 +438,7 @@ describe('the end', () => {
       .execute()
     expect(rows.map(({ ended_at }) => ended_at!.getTime() - BEGIN.getTime())).toEqual(rows.map(() => 5 * MINUTE))
     const ids = rows.map(({ id }) => id)
-    const steps = await house.db
+    const steps = await server.db
       .selectFrom('flow_history')
       .select('record_id')
       .where('flow', '=', 'attempt')
@@ -468,13 +467,13 @@ describe('results', () => {
   /** Releases the exam with this attempt: with the exam open, its questions would be held back. */
   async function release(id: number) {
     const released = { state: 'released' as const }
-    const { exam_id } = await house.db
+    const { exam_id } = await server.db
       .updateTable('learning_attempts')
       .set(released)
       .where('id', '=', id)
       .returning('exam_id')
       .executeTakeFirstOrThrow()
-    await house.db.updateTable('learning_exams').set(released).where('id', '=', exam_id).execute()
+    await server.db.updateTable('learning_exams').set(released).where('id', '=', exam_id).execute()
   }
   /** Everything in the questions that says what is right. */
   const SECRET = ['机密-正确', '机密-解析', '机密-参考', '机密-要点', '机密-填空']
@@ -487,7 +486,7 @@ describe('results', () => {
   async function hideIn(questionIds: readonly number[]) {
     for (const [i, body] of secretQuestions.entries()) {
       const content = JSON.stringify({ ...contentOf(body), explanation: '机密-解析' })
-      await house.db.updateTable('learning_question_editions').set({ content }).where('question_id', '=', questionIds[i]!).execute()
+      await server.db.updateTable('learning_question_editions').set({ content }).where('question_id', '=', questionIds[i]!).execute()
     }
   }
   async function secretExam(shows: string) {
@@ -549,7 +548,7 @@ describe('results', () => {
   test('no read of the whole contract tells a taker what is right while they sit', async () => {
     const { examId, paperId, attemptId, questionIds, itemIds } = await secretExam('right')
     const leaks: string[] = []
-    const reads = house.app.bound.filter((e) => e.method === 'GET')
+    const reads = server.app.bound.filter((e) => e.method === 'GET')
     const ask = async (e: (typeof reads)[number], over: object) => {
       const text = (await student.get(addressOf(e, { ...strangeParams(e), ...over }, sampleQuery(e)))).body.toString()
       if (SECRET.some((secret) => text.includes(secret))) leaks.push(callName(e))

@@ -2,11 +2,11 @@ import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import { courseZh } from '@residency/contract/areas/courses/course/words.zh-CN'
 import { inductionZh } from '@residency/contract/areas/exams/induction/words.zh-CN'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { knownCaptcha } from '../../../testing/browser.ts'
-import { anExam, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { anInductee, asPerson, aTrain, cardNumber, newestCode, OWN, somebody, TRAINS } from '../../../testing/inductions.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { anInductee, asPerson, aTrain, cardNumber, newestCode, OWN, somebody, TRAINS } from '../../../testing/builders/inductions.ts'
+import { knownCaptcha } from '../../../testing/outside/browser.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
 
 const TODAY = new Date('2026-11-20T02:00:00Z')
@@ -20,22 +20,19 @@ type Own = {
   videos: { id: number; share: number; isDone: boolean }[]
   notices: object[]
 }
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ environment: knownCaptcha })
-})
+const server = await openServer({ environment: knownCaptcha })
 beforeEach(async () => {
-  house.clock.now = TODAY
-  await house.asOwner('truncate rate_limits, submit_locks')
+  server.clock.now = TODAY
+  await server.asOwner('truncate rate_limits, submit_locks')
 })
 const later = (seconds: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + seconds * 1000)
+  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
 }
 /** A train with somebody of it who is logged in. */
 async function entered(running: number, options: Parameters<typeof aTrain>[1] = {}) {
   const who = somebody(running)
-  const train = await aTrain(house, { people: [who], ...options })
-  return { ...train, who, person: await anInductee(house, train.invitation, who).logIn() }
+  const train = await aTrain(server, { people: [who], ...options })
+  return { ...train, who, person: await anInductee(server, train.invitation, who).logIn() }
 }
 type Person = Awaited<ReturnType<typeof entered>>['person']
 const own = async (person: Person) => (await person.get(`${OWN}/train`)).data as Own
@@ -45,14 +42,14 @@ const beat = (person: Person, id: number, seq: number, until: number, over: obje
 
 describe('an invitation', () => {
   test('opens the login while its train is open, and says why not otherwise', async () => {
-    const { id, invitation, office } = await aTrain(house, { seconds: [], people: [] })
-    const open = async (given = invitation) => (await house.anonymous.post(`${OWN}/invitation`, { invitation: given })).data
+    const { id, invitation, office } = await aTrain(server, { seconds: [], people: [] })
+    const open = async (given = invitation) => (await server.anonymous.post(`${OWN}/invitation`, { invitation: given })).data
     expect(await open()).toMatchObject({ stand: 'open', title: '岗前培训' })
     later(-3 * 86_400)
     expect(await open()).toMatchObject({ stand: 'ahead', opensAt: '2026-11-19T10:00:00+08:00' })
     later(60 * 86_400)
     expect(await open()).toMatchObject({ stand: 'over' })
-    house.clock.now = TODAY
+    server.clock.now = TODAY
     const { version } = (await office.get(`${TRAINS}/${id}`)).data as { version: number }
     await office.post(`${TRAINS}/${id}/switch`, { isActive: false, version })
     expect(await open()).toMatchObject({ stand: 'off' })
@@ -61,7 +58,7 @@ describe('an invitation', () => {
     expect(await open()).toEqual({ stand: 'unknown', title: null, opensAt: null, closesAt: null })
     expect(await open(renewed.invitation)).toMatchObject({ stand: 'open' })
     expect((await office.get(`${TRAINS}/${id}/invitation`)).data).toEqual(renewed)
-    const stored = await house.db.selectFrom('learning_induction_trains').selectAll().where('id', '=', id).execute()
+    const stored = await server.db.selectFrom('learning_induction_trains').selectAll().where('id', '=', id).execute()
     expect(JSON.stringify(stored)).not.toContain(renewed.invitation)
   })
 })
@@ -69,19 +66,19 @@ describe('an invitation', () => {
 describe('the login', () => {
   test('of a listed person takes mobile, card and the code sent to the mobile, once', async () => {
     const who = somebody(2)
-    const { invitation } = await aTrain(house, { people: [who] })
-    const inductee = anInductee(house, invitation, { ...who, idCard: who.idCard.toLowerCase() })
+    const { invitation } = await aTrain(server, { people: [who] })
+    const inductee = anInductee(server, invitation, { ...who, idCard: who.idCard.toLowerCase() })
     const asked = await inductee.ask()
     expect(asked).toMatchObject({ status: 200, data: { expires: 300 } })
     const { captchaKey } = asked.data as { captchaKey: string }
-    const code = await newestCode(house, who.mobile)
+    const code = await newestCode(server, who.mobile)
     const wrong = await inductee.enter(captchaKey, code === '000000' ? '111111' : '000000')
     expect(wrong).toMatchObject({ status: 400, code: 'A0214', msg: accountsZh.errors.smsCodeWrong })
     const right = await inductee.enter(captchaKey, code)
     expect(right).toMatchObject({ status: 200, data: { expires: 7200 } })
     expect(await inductee.enter(captchaKey, code)).toMatchObject({ status: 400, code: 'A0214' })
     const { token } = right.data as { token: string }
-    expect((await asPerson(house, token).get(`${OWN}/train`)).data).toMatchObject({ name: who.name, title: '岗前培训' })
+    expect((await asPerson(server, token).get(`${OWN}/train`)).data).toMatchObject({ name: who.name, title: '岗前培训' })
     for (const table of [
       'learning_induction_sessions',
       'learning_induction_people',
@@ -90,15 +87,15 @@ describe('the login', () => {
       'sms_outbox',
       'sms_codes',
     ]) {
-      const text = JSON.stringify((await house.asOwner(`select * from ${table}`)).rows)
+      const text = JSON.stringify((await server.asOwner(`select * from ${table}`)).rows)
       for (const secret of [token, who.mobile, who.idCard]) expect(text, table).not.toContain(secret)
     }
   })
   test('has one refusal, whatever does not fit: number, card, list, time or invitation', async () => {
     const [who, other, gone] = [somebody(3), somebody(4), somebody(5)]
-    const { id, invitation, people, office } = await aTrain(house, { people: [who, other, gone], seconds: [] })
+    const { id, invitation, people, office } = await aTrain(server, { people: [who, other, gone], seconds: [] })
     expect(await office.post(`/api/v1/inductionPeople/${people[2]}/switch`, { isActive: false, version: 1 })).toMatchObject({ status: 200 })
-    const closed = await aTrain(house, { people: [who], seconds: [], over: { opensAt: '2026-12-01T00:00:00Z' } })
+    const closed = await aTrain(server, { people: [who], seconds: [], over: { opensAt: '2026-12-01T00:00:00Z' } })
     const tries = [
       [invitation, { ...who, mobile: '13800001111' }],
       [invitation, { ...who, mobile: other.mobile }],
@@ -111,50 +108,50 @@ describe('the login', () => {
     ] as const
     const answers = []
     for (const [given, one] of tries) {
-      await house.asOwner('truncate rate_limits')
-      const { status, code, msg, data, errors: fields } = await anInductee(house, given, one).ask()
+      await server.asOwner('truncate rate_limits')
+      const { status, code, msg, data, errors: fields } = await anInductee(server, given, one).ask()
       answers.push(JSON.stringify({ status, code, msg, data, fields }))
     }
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toContain(errors.inductionRefused)
     const second = []
     for (const [given, one] of tries) {
-      await house.asOwner('truncate rate_limits')
-      const { status, code, msg } = await anInductee(house, given, one).enter('f'.repeat(32), '123456')
+      await server.asOwner('truncate rate_limits')
+      const { status, code, msg } = await anInductee(server, given, one).enter('f'.repeat(32), '123456')
       second.push(JSON.stringify({ status, code, msg }))
     }
     expect(new Set(second).size).toBe(1)
     expect(
       (
-        await house.asOwner(`select count(*)::int n from sms_codes where purpose = 'employment' and mobile_hash not in
+        await server.asOwner(`select count(*)::int n from sms_codes where purpose = 'employment' and mobile_hash not in
       (select mobile_hash from learning_induction_people where train_id < ${id})`)
       ).rows[0].n,
     ).toBe(0)
   })
   test('names what is mistyped in a card before it asks anybody, and wants the captcha', async () => {
     const who = somebody(7)
-    const { invitation } = await aTrain(house, { people: [who], seconds: [] })
+    const { invitation } = await aTrain(server, { people: [who], seconds: [] })
     const swapped = who.idCard.slice(0, 17) + (who.idCard.endsWith('1') ? '2' : '1')
-    expect(await anInductee(house, invitation, { ...who, idCard: swapped }).ask()).toMatchObject({
+    expect(await anInductee(server, invitation, { ...who, idCard: swapped }).ask()).toMatchObject({
       ...{ status: 400, errors: [{ path: 'body.idCard' }] },
       msg: expect.stringContaining(inductionZh.issues['card.checkDigit']),
     })
-    expect(await anInductee(house, invitation, who).ask({ mobile: '1234' })).toMatchObject({
+    expect(await anInductee(server, invitation, who).ask({ mobile: '1234' })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.mobile' }],
     })
-    expect(await house.anonymous.post(`${OWN}/smsCode`, { invitation, ...who })).toMatchObject({ status: 400, code: 'A0213' })
+    expect(await server.anonymous.post(`${OWN}/smsCode`, { invitation, ...who })).toMatchObject({ status: 400, code: 'A0213' })
   })
   test('allows five tries an hour for a number or a card; another address and the right try are not held up', async () => {
     const who = somebody(8)
-    const { invitation } = await aTrain(house, { people: [who], seconds: [] })
-    const guess = (at: number) => anInductee(house, invitation, { ...who, mobile: `1380000${1000 + at}` }, '10.0.0.1').ask()
+    const { invitation } = await aTrain(server, { people: [who], seconds: [] })
+    const guess = (at: number) => anInductee(server, invitation, { ...who, mobile: `1380000${1000 + at}` }, '10.0.0.1').ask()
     for (let at = 0; at < 5; at++) expect(await guess(at)).toMatchObject({ status: 400 })
     const limited = await guess(5)
     expect(limited).toMatchObject({ status: 429, code: 'A0501', msg: expect.stringContaining('60') })
-    expect(await anInductee(house, invitation, who, '10.0.0.1').ask()).toMatchObject({ status: 429 })
-    expect(await anInductee(house, invitation, who, '10.0.0.2').ask()).toMatchObject({ status: 200 })
-    const stranger = anInductee(house, 'y'.repeat(43), somebody(901), '10.0.0.3')
+    expect(await anInductee(server, invitation, who, '10.0.0.1').ask()).toMatchObject({ status: 429 })
+    expect(await anInductee(server, invitation, who, '10.0.0.2').ask()).toMatchObject({ status: 200 })
+    const stranger = anInductee(server, 'y'.repeat(43), somebody(901), '10.0.0.3')
     for (let at = 0; at < 5; at++) await stranger.enter('f'.repeat(32), '123456')
     const refused = await stranger.ask()
     expect([refused.status, refused.code, refused.msg]).toEqual([limited.status, limited.code, limited.msg])
@@ -166,9 +163,9 @@ describe('a session', () => {
     const { person, who } = await entered(10)
     expect(await person.get(`${OWN}/train`)).toMatchObject({ status: 200 })
     for (const path of ['/api/v1/users/me', '/api/v1/ownCourses', TRAINS, '/api/v1/menus/routes'])
-      expect(await house.withToken(person.token).get(path)).toMatchObject({ status: 401, code: 'A0230' })
-    const office = await house.as('bhb')
-    const staff = [house.anonymous, office, asPerson(house, String(office.token)), house.withToken(person.token)]
+      expect(await server.withToken(person.token).get(path)).toMatchObject({ status: 401, code: 'A0230' })
+    const office = await server.as('bhb')
+    const staff = [server.anonymous, office, asPerson(server, String(office.token)), server.withToken(person.token)]
     for (const caller of staff)
       expect(await caller.get(`${OWN}/train`)).toMatchObject({ status: 401, code: 'A0301', msg: errors.inductionSessionOver })
     later(7199)
@@ -181,7 +178,7 @@ describe('a session', () => {
     const { id, person, people, office, invitation, who } = await entered(11)
     await person.post(`${OWN}/logout`)
     expect(await person.get(`${OWN}/train`)).toMatchObject({ status: 401 })
-    const again = () => anInductee(house, invitation, who).logIn()
+    const again = () => anInductee(server, invitation, who).logIn()
     const second = await again()
     const [video] = (await own(second)).videos
     await start(second, video!.id)
@@ -196,7 +193,7 @@ describe('a session', () => {
     const changed = { name: who.name, mobile: '13712345678', idCard: `${who.idCard.slice(0, 4)}**********${who.idCard.slice(-4)}` }
     expect(await office.put(`/api/v1/inductionPeople/${people[0]}`, { ...changed, version: form.version })).toMatchObject({ status: 200 })
     expect(await third.get(`${OWN}/train`)).toMatchObject({ status: 401 })
-    const fourth = await anInductee(house, invitation, { ...who, mobile: '13712345678' }).logIn()
+    const fourth = await anInductee(server, invitation, { ...who, mobile: '13712345678' }).logIn()
     const { version } = (await office.get(`${TRAINS}/${id}`)).data as { version: number }
     await office.post(`${TRAINS}/${id}/switch`, { isActive: false, version })
     expect(await fourth.get(`${OWN}/train`)).toMatchObject({ status: 401 })
@@ -232,12 +229,12 @@ describe('learning', () => {
       (await start(one.person, (await own(one.person)).videos[0]!.id)).data as { file: { filePath: string } }
     const [file, other] = [(await opened(mine)).file.filePath, (await opened(theirs)).file.filePath]
     expect(await mine.person.post(`${OWN}/ticket`, { filePath: other })).toMatchObject({ status: 404 })
-    expect(await house.anonymous.post(`${OWN}/ticket`, { filePath: file })).toMatchObject({ status: 401 })
+    expect(await server.anonymous.post(`${OWN}/ticket`, { filePath: file })).toMatchObject({ status: 401 })
     const { ticket } = (await mine.person.post(`${OWN}/ticket`, { filePath: file })).data as { ticket: string }
-    const stream = (key: string, range = 'bytes=0-99') => house.anonymous.get(`${OWN}/stream?filePath=${key}&ticket=${ticket}`, { range })
+    const stream = (key: string, range = 'bytes=0-99') => server.anonymous.get(`${OWN}/stream?filePath=${key}&ticket=${ticket}`, { range })
     expect(await stream(file)).toMatchObject({ status: 206, headers: { 'content-length': '100' } })
     expect(await stream(other)).toMatchObject({ status: 404 })
-    expect(await house.anonymous.get(`/fileOperation/stream?filePath=${file}&ticket=${ticket}`)).toMatchObject({ status: 404 })
+    expect(await server.anonymous.get(`/fileOperation/stream?filePath=${file}&ticket=${ticket}`)).toMatchObject({ status: 404 })
     await mine.person.post(`${OWN}/logout`)
     expect(await stream(file)).toMatchObject({ status: 404 })
   })
@@ -251,7 +248,7 @@ describe('learning', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await own(person)).toMatchObject({ isDone: true })
     const { rows } = await sql<{ n: number }>`select count(*)::int n from audit_entries where action = 'learning.induction.learned'
-      and entity_id = ${String(people[0])}`.execute(house.db)
+      and entity_id = ${String(people[0])}`.execute(server.db)
     expect(rows[0]!.n).toBe(1)
   })
 })
@@ -262,8 +259,8 @@ describe('an exam of the train', () => {
   /** Somebody who has an exam of three questions that rules mark. */
   async function examined(running: number) {
     const one = await entered(running, { seconds: [5] })
-    const exam = await anExam(house, { questions: QUESTIONS.slice(0, 3), trainId: one.id, exam: { shows: 'result', release_at: null } })
-    await writeTrainCandidates(house.db, { trainId: one.id })
+    const exam = await anExam(server, { questions: QUESTIONS.slice(0, 3), trainId: one.id, exam: { shows: 'result', release_at: null } })
+    await writeTrainCandidates(server.db, { trainId: one.id })
     return { ...one, examId: exam.examId }
   }
   const device = { clientId: WINDOW, windowId: OTHER }
@@ -283,7 +280,7 @@ describe('an exam of the train', () => {
     const { sections } = opened.data as { sections: { items: { id: number; question: { kind: string } }[] }[] }
     const items = sections.flatMap((section) => section.items)
     const events = items.map((item, at) => ({
-      ...{ seq: at + 1, kind: 'answer', itemId: item.id, part: '', value: right[item.question.kind], madeAt: house.clock.now.getTime() },
+      ...{ seq: at + 1, kind: 'answer', itemId: item.id, part: '', value: right[item.question.kind], madeAt: server.clock.now.getTime() },
     }))
     const cookie = String(opened.headers['set-cookie']).split(';')[0]!
     const sent = await person.with({ cookie }).post(`${EXAMS}/attempts/${attemptId}/submit`, { ...device, events, lastSeq: events.length })
@@ -291,13 +288,13 @@ describe('an exam of the train', () => {
     expect(await person.get(`${EXAMS}/attempts/${attemptId}/result`)).toMatchObject({ status: 409 })
     const row = ((await office.get(`${TRAINS}/${id}/people`)).data as { list: object[] }).list[0]
     expect(row).toMatchObject({ id: people[0], result: 'passed', score: 100 })
-    await house.asOwner(`update learning_attempts set state = 'released' where id = ${attemptId}`)
+    await server.asOwner(`update learning_attempts set state = 'released' where id = ${attemptId}`)
     expect((await person.get(`${EXAMS}/attempts/${attemptId}/result`)).data).toMatchObject({ isPassed: true, items: [] })
     expect((await person.get(EXAMS)).data).toMatchObject([{ result: { attemptId, isPassed: true } }])
   })
   test('of somebody else is not there, nor their attempt; accounts do not sit it', async () => {
     const [mine, theirs] = [await examined(31), await examined(32)]
-    await house.asOwner(`update learning_induction_people set learned_at = now() where id in (${mine.people[0]}, ${theirs.people[0]})`)
+    await server.asOwner(`update learning_induction_people set learned_at = now() where id in (${mine.people[0]}, ${theirs.people[0]})`)
     const { attemptId } = (await theirs.person.post(`${EXAMS}/${theirs.examId}/start`)).data as { attemptId: number }
     for (const path of [`${EXAMS}/${theirs.examId}`, `${EXAMS}/attempts/${attemptId}/result`])
       expect(await mine.person.get(path)).toMatchObject({ status: 404 })
@@ -305,8 +302,8 @@ describe('an exam of the train', () => {
     for (const step of ['open', 'sync', 'submit'])
       expect(await mine.person.post(`${EXAMS}/attempts/${attemptId}/${step}`, batch), step).toMatchObject({ status: 404 })
     expect(await mine.person.post(`${EXAMS}/${theirs.examId}/start`)).toMatchObject({ status: 404 })
-    const student = await house.as('student')
-    for (const caller of [student, house.anonymous, house.withToken(mine.person.token)])
+    const student = await server.as('student')
+    for (const caller of [student, server.anonymous, server.withToken(mine.person.token)])
       expect(await caller.post(`${EXAMS}/${mine.examId}/start`)).toMatchObject({ status: 401 })
     expect(await student.get(`/api/v1/ownExams/${mine.examId}`)).toMatchObject({ status: 404 })
   })
@@ -314,7 +311,7 @@ describe('an exam of the train', () => {
     const { id, office, invitation, examId } = await examined(33)
     const late = somebody(34)
     expect(await office.post(`${TRAINS}/${id}/people`, late)).toMatchObject({ status: 200 })
-    const person = await anInductee(house, invitation, late).logIn()
+    const person = await anInductee(server, invitation, late).logIn()
     expect((await person.get(EXAMS)).data).toMatchObject([{ id: examId }])
   })
 })

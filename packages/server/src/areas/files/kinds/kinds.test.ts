@@ -1,23 +1,20 @@
 import { PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
 import { kernelWordsZh } from '@residency/contract/kernel'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { heic, jpegWithPlace, mp4, pdf, png, sheetParts, xlsx } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { seededBytes } from '../../../testing/seeded-bytes.ts'
-import { zipArchive } from '../../../testing/zip-archive.ts'
+import { describe, expect, test } from 'vitest'
+import { heic, jpegWithPlace, mp4, pdf, png, sheetParts, xlsx } from '../../../testing/files/file-samples.ts'
+import { seededBytes } from '../../../testing/files/seeded-bytes.ts'
+import { zipArchive } from '../../../testing/files/zip-archive.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { fileName } from '../upload/file-name.rules.ts'
 import { kindClaimedBy, sentTypeOf, viewOf } from './file-kinds.ts'
 import { findKind } from './find-kind.ts'
 import { isSoundHeic } from './heic.rules.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const server = await openServer()
 const kindOf = (bytes: Buffer, name: string) => findKind({ head: bytes, tail: bytes.subarray(-1024 * 1024), size: bytes.length, name })
 const upload = async (purpose: Purpose, filename: string, content: Buffer, who = 'student') => {
-  const caller = await house.as(who)
+  const caller = await server.as(who)
   return { caller, reply: await caller.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename, content } }) }
 }
 const storedOf = async (...given: Parameters<typeof upload>) => {

@@ -1,23 +1,19 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-type Caller = Awaited<ReturnType<House['as']>>
+const server = await openServer()
 type Page = { list: (UploadedFile & { purpose: string; isUsed: boolean; usedFor: string | null; actions: string[] })[]; total: number }
 const upload = async (who: Caller, filename: string) =>
   (await who.form('/fileOperation/attachment', { file: { filename, content: pdf(filename) } })).data as UploadedFile
 const pageOf = async (who: Caller, query = '') => (await who.get(`/fileOperation/own/page?${query}`)).data as Page
 const use = (file: UploadedFile, kind: string) =>
-  house.db.updateTable('files').set({ record_kind: kind, record_id: 1 }).where('key', '=', file.filePath).execute()
+  server.db.updateTable('files').set({ record_kind: kind, record_id: 1 }).where('key', '=', file.filePath).execute()
 
 describe('one’s own files', () => {
   test('are listed newest first, searched by name, with what they are used for; others’ are not among them', async () => {
-    const [student, other] = [await house.as('student'), await house.as('student2')]
+    const [student, other] = [await server.as('student'), await server.as('student2')]
     for (const name of ['身份证.pdf', '毕业证.pdf', '请假条_100%.pdf']) await upload(student, name)
     await upload(other, '身份证.pdf')
     const page = await pageOf(student)
@@ -36,7 +32,7 @@ describe('one’s own files', () => {
     expect((await pageOf(student)).list[2]!.usedFor).toBe('业务记录')
   })
   test('nobody refers to can be deleted, by their uploader only; what a record refers to cannot', async () => {
-    const [student, other] = [await house.as('student'), await house.as('student2')]
+    const [student, other] = [await server.as('student'), await server.as('student2')]
     const [free, used] = [await upload(student, 'a.pdf'), await upload(student, 'b.pdf')]
     await use(used, 'registration')
     const remove = (who: Caller, file: UploadedFile) => who.delete(`/fileOperation?filePath=${file.filePath}`)
@@ -45,19 +41,19 @@ describe('one’s own files', () => {
     expect(await remove(student, free)).toMatchObject({ status: 200, data: null })
     expect(await remove(student, free)).toMatchObject({ status: 404 })
     expect((await student.get(`/fileOperation?filePath=${free.filePath}`)).status).toBe(404)
-    const audited = await house.db.selectFrom('audit_entries').select('action').where('user_id', '=', student.userId).execute()
+    const audited = await server.db.selectFrom('audit_entries').select('action').where('user_id', '=', student.userId).execute()
     expect(audited.map((row) => row.action)).toEqual(expect.arrayContaining(['files.file.upload', 'files.file.delete']))
   })
   test('fill a room that is told; two uploads at once do not overfill it', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const room = async () => (await applicant.get('/fileOperation/room')).data as { used: number; allowed: number }
     expect(await room()).toEqual({ used: 0, allowed: 500 * 1024 * 1024 })
     const file = await upload(applicant, 'a.pdf')
     expect((await room()).used).toBe(file.size)
-    const teacher = (await (await house.as('teacher')).get('/fileOperation/room')).data as { allowed: number }
+    const teacher = (await (await server.as('teacher')).get('/fileOperation/room')).data as { allowed: number }
     expect(teacher.allowed).toBe(50 * 1024 ** 3)
     const almost = 500 * 1024 * 1024 - pdf('b.pdf').length
-    await house.db.updateTable('files').set({ size: almost }).where('key', '=', file.filePath).execute()
+    await server.db.updateTable('files').set({ size: almost }).where('key', '=', file.filePath).execute()
     const statuses = await Promise.all(
       [1, 2, 3, 4].map(
         async () => (await applicant.form('/fileOperation/attachment', { file: { filename: 'b.pdf', content: pdf('b.pdf') } })).status,

@@ -1,31 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { heic, mp4, pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { seededBytes } from '../../../testing/seeded-bytes.ts'
+import { describe, expect, test } from 'vitest'
+import { heic, mp4, pdf } from '../../../testing/files/file-samples.ts'
+import { seededBytes } from '../../../testing/files/seeded-bytes.ts'
+import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { convertHeic } from './convert-heic.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-type Caller = Awaited<ReturnType<House['as']>>
+const server = await openServer()
 const upload = async (who: Caller, content: Buffer, purpose = 'proof', filename = 'a.pdf') => {
   const reply = await who.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename, content } })
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   return reply.data as UploadedFile
 }
-const read = (who: Caller | House['anonymous'], file: UploadedFile, more = '', headers: Record<string, string> = {}) =>
+const read = (who: Caller | TestServer['anonymous'], file: UploadedFile, more = '', headers: Record<string, string> = {}) =>
   who.get(`/fileOperation?filePath=${file.filePath}${more}`, headers)
 const refer = (file: UploadedFile, kind: string | null, id: number | null) =>
-  house.db.updateTable('files').set({ record_kind: kind, record_id: id }).where('key', '=', file.filePath).execute()
+  server.db.updateTable('files').set({ record_kind: kind, record_id: id }).where('key', '=', file.filePath).execute()
 
 /** A submitted registration whose first choice is at a base that `base` administers and `base2` does not. */
 async function aRegistration(owner: Caller) {
-  const { db } = house
+  const { db } = server
   const offer = await db
     .selectFrom('offers')
     .innerJoin('majors', 'majors.id', 'offers.major_id')
@@ -38,7 +34,7 @@ async function aRegistration(owner: Caller) {
     .insertInto('registrations')
     .values({
       ...{ intake_id: offer.intake_id, user_id: owner.userId, state: 'submitted', trainee_kind: 'open', real_name: '张予安', gender: 2 },
-      ...{ birth_date: '2001-05-12', ethnic_code: '01', region_code: '510107', school_other: '江城大学', submitted_at: house.clock.now },
+      ...{ birth_date: '2001-05-12', ethnic_code: '01', region_code: '510107', school_other: '江城大学', submitted_at: server.clock.now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -48,32 +44,32 @@ async function aRegistration(owner: Caller) {
 
 describe('who may read a file', () => {
   test('of nobody yet: its uploader, and nobody else, whatever their rank', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const file = await upload(student, pdf())
     expect((await read(student, file)).status).toBe(200)
     for (const other of ['student2', 'teacher', 'dept', 'base', 'bhb', 'admin', 'applicant', 'partner'])
-      expect(await read(await house.as(other), file), other).toMatchObject({ status: 404, code: 'A0401' })
-    expect((await read(house.anonymous, file)).status).toBe(401)
+      expect(await read(await server.as(other), file), other).toMatchObject({ status: 404, code: 'A0401' })
+    expect((await read(server.anonymous, file)).status).toBe(401)
   })
   test('of a record: exactly those who may read the record, and after the record is gone nobody', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const file = await upload(applicant, pdf('学历'))
     const id = await aRegistration(applicant)
     await refer(file, 'registration', id)
     const may = { applicant: 200, base: 200, bhb: 200, root: 200 }
     const mayNot = { applicant2: 404, base2: 404, student: 404, teacher: 404, dept: 404, partner: 404 }
     for (const [who, status] of Object.entries({ ...may, ...mayNot })) {
-      const caller = await house.as(who)
+      const caller = await server.as(who)
       expect((await caller.get(`/api/v1/registrations/${id}`)).status === 200 || who === 'applicant', who).toBe(status === 200)
       expect((await read(caller, file)).status, who).toBe(status)
       expect((await caller.post('/fileOperation/ticket', { filePath: file.filePath })).status, who).toBe(status)
     }
-    await house.db.deleteFrom('registration_choices').where('registration_id', '=', id).execute()
-    await house.db.deleteFrom('registrations').where('id', '=', id).execute()
-    for (const who of Object.keys({ ...may, ...mayNot })) expect((await read(await house.as(who), file)).status, who).toBe(404)
+    await server.db.deleteFrom('registration_choices').where('registration_id', '=', id).execute()
+    await server.db.deleteFrom('registrations').where('id', '=', id).execute()
+    for (const who of Object.keys({ ...may, ...mayNot })) expect((await read(await server.as(who), file)).status, who).toBe(404)
   })
   test('of a kind of record nobody answers for: nobody', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const file = await upload(student, pdf())
     for (const kind of ['nothing', 'constructor', '__proto__', 'toString']) {
       await refer(file, kind, 1)
@@ -81,9 +77,9 @@ describe('who may read a file', () => {
     }
   })
   test('a path, a device, an address or half a key opens nothing', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const file = await upload(student, pdf())
-    const { stored_as } = await house.db.selectFrom('files').select('stored_as').where('key', '=', file.filePath).executeTakeFirstOrThrow()
+    const { stored_as } = await server.db.selectFrom('files').select('stored_as').where('key', '=', file.filePath).executeTakeFirstOrThrow()
     const tries = [
       stored_as,
       file.filePath.slice(0, 20),
@@ -102,7 +98,7 @@ describe('who may read a file', () => {
 
 describe('shown in place', () => {
   test('are pictures, papers and films; everything else stays a download, and nothing is guessed', async () => {
-    const [student, teacher] = [await house.as('student'), await house.as('teacher')]
+    const [student, teacher] = [await server.as('student'), await server.as('teacher')]
     const picture = await upload(student, heic(), 'proof', 'IMG_1.heic')
     const paper = await upload(student, pdf())
     const film = await upload(teacher, mp4(300), 'course', 'a.mp4')
@@ -118,11 +114,11 @@ describe('shown in place', () => {
     for (const reply of shown) expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
   test('a HEIC of a telephone is shown as JPEG, drawn once and kept, also when two look at once', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const file = await upload(student, heic(), 'proof', '证书 1.HEIC')
     expect(file).toMatchObject({ type: 'image/heic', view: 'image' })
     const storedAs = async () =>
-      await house.db.selectFrom('files').select(['stored_as', 'size', 'name']).where('key', '=', file.filePath).executeTakeFirstOrThrow()
+      await server.db.selectFrom('files').select(['stored_as', 'size', 'name']).where('key', '=', file.filePath).executeTakeFirstOrThrow()
     const before = await storedAs()
     const [one, two] = await Promise.all([read(student, file, '&inline=1'), read(student, file, '&inline=1')])
     expect(one).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
@@ -139,7 +135,7 @@ describe('shown in place', () => {
     expect(await storedAs()).toEqual(after)
   }, 60_000)
   test('many HEIC of one person: some are drawn, the others told to come again; somebody else is not kept waiting by them', async () => {
-    const [student, other] = [await house.as('student'), await house.as('student2')]
+    const [student, other] = [await server.as('student'), await server.as('student2')]
     const files: UploadedFile[] = []
     for (let i = 0; i < 8; i++)
       files.push(await upload(student, Buffer.concat([heic(), Buffer.from([0, 0, 0, 9, 102, 114, 101, 101, i])]), 'proof', `${i}.heic`))
@@ -161,7 +157,7 @@ describe('shown in place', () => {
     await expect(convertHeic(heic(), 1)).rejects.toThrow()
   })
   test('one that cannot be opened says so, and stays', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const broken = Buffer.concat([heic().subarray(0, 700), seededBytes(500)])
     const file = await upload(student, broken, 'proof', 'b.heic')
     expect(await read(student, file, '&inline=1')).toMatchObject({ status: 400, msg: '图片无法打开，请换一张' })
@@ -170,7 +166,7 @@ describe('shown in place', () => {
 
 describe('ranges', () => {
   test('parts of a film are answered as asked, encrypted or not, and put together are the whole', async () => {
-    const [teacher, student] = [await house.as('teacher'), await house.as('student')]
+    const [teacher, student] = [await server.as('teacher'), await server.as('student')]
     const noise = randomBytes(200_000)
     const film = await upload(teacher, Buffer.concat([mp4(100), noise]), 'course', 'a.mp4')
     const paper = await upload(student, Buffer.concat([pdf(), Buffer.from('%'), Buffer.from(noise.toString('hex'))]))
@@ -196,7 +192,7 @@ describe('ranges', () => {
     }
   })
   test('a part that is nowhere in the file is 416 with its size; what is no range is answered by the whole', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const file = await upload(student, pdf())
     const nowhere = await read(student, file, '', { range: `bytes=${file.size}-` })
     expect(nowhere).toMatchObject({ status: 416, code: 'A0400', headers: { 'content-range': `bytes */${file.size}` } })
@@ -210,16 +206,16 @@ describe('ranges', () => {
 
 describe('a ticket', () => {
   const stream = (file: UploadedFile, ticket: string, headers: Record<string, string> = {}) =>
-    house.anonymous.get(`/fileOperation/stream?filePath=${file.filePath}&ticket=${ticket}`, headers)
+    server.anonymous.get(`/fileOperation/stream?filePath=${file.filePath}&ticket=${ticket}`, headers)
   const giveTo = async (who: Caller, file: UploadedFile) =>
     (await who.post('/fileOperation/ticket', { filePath: file.filePath })).data as { ticket: string; expiresAt: string }
 
   test('opens one file without a header, in place and in parts, for five minutes', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const film = await upload(teacher, mp4(5_000), 'course', 'a.mp4')
     const other = await upload(teacher, mp4(300), 'course', 'b.mp4')
     const { ticket, expiresAt } = await giveTo(teacher, film)
-    expect(new Date(expiresAt).getTime() - house.clock.now.getTime()).toBe(300_000)
+    expect(new Date(expiresAt).getTime() - server.clock.now.getTime()).toBe(300_000)
     expect(await stream(film, ticket)).toMatchObject({
       status: 200,
       headers: { 'content-type': 'video/mp4', 'content-disposition': 'inline; filename=a.mp4' },
@@ -227,13 +223,13 @@ describe('a ticket', () => {
     expect(await stream(film, ticket, { range: 'bytes=100-199' })).toMatchObject({ status: 206, headers: { 'content-length': '100' } })
     expect((await stream(other, ticket)).status).toBe(404)
     expect((await stream(film, `${ticket}x`)).status).toBe(404)
-    house.clock.now = new Date(house.clock.now.getTime() + 301_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 301_000)
     expect((await stream(film, ticket)).status).toBe(404)
   })
   test('dies with the session, and with the right to read', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const film = await upload(teacher, mp4(300), 'course', 'a.mp4')
-    const [first, second] = [await giveTo(teacher, film), await giveTo(await house.as('teacher'), film)]
+    const [first, second] = [await giveTo(teacher, film), await giveTo(await server.as('teacher'), film)]
     await teacher.delete('/api/v1/auth/logout')
     expect((await stream(film, first.ticket)).status).toBe(404)
     expect((await stream(film, second.ticket)).status).toBe(200)
@@ -241,14 +237,14 @@ describe('a ticket', () => {
     expect((await stream(film, second.ticket)).status).toBe(404)
   })
   test('is not given for what one may not read', async () => {
-    const film = await upload(await house.as('teacher'), mp4(300), 'course', 'a.mp4')
-    expect((await (await house.as('admin')).post('/fileOperation/ticket', { filePath: film.filePath })).status).toBe(404)
+    const film = await upload(await server.as('teacher'), mp4(300), 'course', 'a.mp4')
+    expect((await (await server.as('admin')).post('/fileOperation/ticket', { filePath: film.filePath })).status).toBe(404)
   })
   test('of another kind opens no file', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const film = await upload(teacher, mp4(300), 'course', 'a.mp4')
     const { ticket } = await giveTo(teacher, film)
-    await house.db.updateTable('tickets').set({ kind: 'sso.code' }).where('subject', '=', film.filePath).execute()
+    await server.db.updateTable('tickets').set({ kind: 'sso.code' }).where('subject', '=', film.filePath).execute()
     expect((await stream(film, ticket)).status).toBe(404)
   })
 })

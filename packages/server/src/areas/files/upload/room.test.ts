@@ -4,32 +4,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_PREFIX } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'
 import { openDb } from '../../../platform/db/pool.ts'
 import { folderObjects } from '../../../platform/files/folder-objects.ts'
 import { stagingOn } from '../../../platform/files/staging.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { openOutsideSystems } from '../../../platform/outside-systems.ts'
-import { mp4, pdf } from '../../../testing/file-samples.ts'
-import { connectionOfApplication, type House, openHouse } from '../../../testing/house.ts'
-import { multipartBody } from '../../../testing/multipart.ts'
-import { fieldsOf, type Upload } from '../../../testing/simple-uploader.ts'
+import { mp4, pdf } from '../../../testing/files/file-samples.ts'
+import { multipartBody } from '../../../testing/files/multipart.ts'
+import { fieldsOf, type Upload } from '../../../testing/files/simple-uploader.ts'
+import { weighed } from '../../../testing/files/weighed-staging.ts'
+import { type Caller, connectionOfApplication, openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
-import { weighed } from '../../../testing/weighed-staging.ts'
 
 const MB = 1024 * 1024
 const PATH = '/fileOperation/chunk'
 const folder = mkdtempSync(join(tmpdir(), 'residency-room-'))
 const objects = folderObjects(folder)
 const scale = weighed(stagingOn(objects, { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }))
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ services: { staging: scale.staging } })
-})
+const server = await openServer({ services: { staging: scale.staging } })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {
-  await house.db.deleteFrom('uploads').execute()
+  await server.db.deleteFrom('uploads').execute()
   await objects.removeFolder('.')
   scale.reset()
 })
@@ -39,7 +36,6 @@ async function countStaged() {
   for await (const _ of objects.list('')) count += 1
   return count
 }
-type Caller = Awaited<ReturnType<House['as']>>
 
 const film = (bytes: Buffer, chunkSize: number): Upload => ({
   ...{ name: `${randomBytes(4).toString('hex')}.mp4`, size: bytes.length, chunkSize, query: { purpose: 'course' } },
@@ -55,8 +51,8 @@ const send = (caller: Caller, upload: Upload, index: number) => caller.form(PATH
 async function leave(caller: Caller, bytes: number) {
   const { used, allowed } = (await caller.get('/fileOperation/room')).data as { used: number; allowed: number }
   const filler = { user_id: caller.userId, purpose: 'attachment', name: 'x', chunk_size: 1, total_chunks: 1, received: Buffer.from([1]) }
-  const size = { total_size: allowed - used - bytes, touched_at: house.clock.now }
-  await house.db
+  const size = { total_size: allowed - used - bytes, touched_at: server.clock.now }
+  await server.db
     .insertInto('uploads')
     .values({ ...filler, ...size, staging_id: randomBytes(8).toString('hex'), match_hash: randomBytes(8) })
     .execute()
@@ -65,7 +61,7 @@ const used = async (caller: Caller) => ((await caller.get('/fileOperation/room')
 
 describe('the staging never holds more than somebody’s room', () => {
   test('the same chunk sent twelve times at once is written once, and all are told that it is here', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
     const replies = await Promise.all(Array.from({ length: 12 }, () => send(teacher, upload, 1)))
     expect(replies.map((reply) => reply.status)).toEqual(Array(12).fill(200))
@@ -73,13 +69,13 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(await countStaged()).toBe(1)
   })
   test('through several processes too', async () => {
-    const other = openDb(connectionOfApplication(house.connection))
-    const services = { blobs: house.blobs, staging: scale.staging, ...openOutsideSystems(house.config, house.keys, other.db) }
+    const other = openDb(connectionOfApplication(server.connection))
+    const services = { blobs: server.blobs, staging: scale.staging, ...openOutsideSystems(server.config, server.keys, other.db) }
     const second = await makeApp({
-      ...{ config: house.config, keys: house.keys, log: makeLog('silent'), database: other, services: services as never },
-      now: () => house.clock.now,
+      ...{ config: server.config, keys: server.keys, log: makeLog('silent'), database: other, services: services as never },
+      now: () => server.clock.now,
     })
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
     const there = async () => {
       const { payload, headers } = multipartBody(bodyOf(upload, 0)) as { payload: Buffer; headers: Record<string, string> }
@@ -95,7 +91,7 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(scale.written).toBe(MB)
   })
   test('every chunk twelve times at once, each with other bytes: no byte more than the film is ever held', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const upload = film(mp4(4 * MB), MB)
     const other = (): Upload => ({ ...upload, read: (start, end) => (start === 0 ? upload.read(start, end) : randomBytes(end - start)) })
     for (const index of [2, 1, 0]) await Promise.all(Array.from({ length: 12 }, () => send(teacher, other(), index)))
@@ -104,7 +100,7 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(await countStaged()).toBe(0)
   })
   test('twelve files sent whole at once take what is left and no more; the others are told, and the room is given back', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     await leave(student, 3 * MB)
     const before = await used(student)
     const file = () => ({ file: { filename: 'a.pdf', content: Buffer.concat([pdf(), Buffer.alloc(MB - 1000, ' '), randomBytes(8)]) } })
@@ -118,10 +114,10 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(await countStaged()).toBe(0)
     const kept = replies.flatMap((reply) => (reply.status === 200 ? [(reply.data as { size: number }).size] : []))
     expect(await used(student)).toBe(before + kept.reduce((sum, size) => sum + size, 0))
-    expect(await house.db.selectFrom('staged_writes').select('place').execute()).toEqual([])
+    expect(await server.db.selectFrom('staged_writes').select('place').execute()).toEqual([])
   })
   test('a file that fits exactly is taken, one byte more is not', async () => {
-    const student = await house.as('student2')
+    const student = await server.as('student2')
     const content = Buffer.concat([pdf(), Buffer.alloc(2 * MB + 321, ' ')])
     await leave(student, content.length)
     const more = Buffer.concat([content, Buffer.from(' ')])
@@ -130,7 +126,7 @@ describe('the staging never holds more than somebody’s room', () => {
     expect((await student.form('/fileOperation/attachment', { file: { filename: 'b.pdf', content: pdf() } })).status).toBe(413)
   })
   test('whose file does not fit reads what is free, how large the file is and what helps; only a room without a byte is called used up', async () => {
-    const student = await house.as('applicant')
+    const student = await server.as('applicant')
     const asked = (size: number, language: string) => {
       const upload = { ...film(mp4(MB), MB), size, query: { purpose: 'attachment' }, name: `${randomBytes(4).toString('hex')}.pdf` }
       return student.with({ 'accept-language': language }).form(PATH, bodyOf(upload, 0))
@@ -148,7 +144,7 @@ describe('the staging never holds more than somebody’s room', () => {
     expect((await asked(MB, 'en')).msg).toMatch(/^Your room of 500 MB is used up; delete/)
   })
   test('of chunks still on their way when their upload is refused nothing stays, and they count until they have stopped', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const page = Buffer.concat([Buffer.from('<html><script>1</script>'), randomBytes(4 * MB)])
     const upload = film(page, MB)
     const before = await used(teacher)
@@ -163,26 +159,26 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(await countStaged()).toBe(0)
   })
   test('the place of a writer whose process died is free after ten seconds, and counts for nobody', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
     await send(teacher, upload, 0)
-    const { staging_id } = await house.db
+    const { staging_id } = await server.db
       .selectFrom('uploads')
       .select('staging_id')
       .where('name', '=', upload.name)
       .executeTakeFirstOrThrow()
     const dead = { staging_id, place: 1, user_id: teacher.userId, bytes: MB, writer: 'gone' }
-    const { until } = await house.db
+    const { until } = await server.db
       .insertInto('staged_writes')
       .values({ ...dead, until: sql<Date>`clock_timestamp() + interval '600 ms'` })
       .returning('until')
       .executeTakeFirstOrThrow()
     expect((await send(teacher, upload, 1)).status).toBe(200)
-    const { rows } = await sql<{ isOver: boolean }>`select clock_timestamp() >= ${until} as "isOver"`.execute(house.db)
+    const { rows } = await sql<{ isOver: boolean }>`select clock_timestamp() >= ${until} as "isOver"`.execute(server.db)
     expect(rows).toEqual([{ isOver: true }])
     expect(await countStaged()).toBe(2)
     const filled = await used(teacher)
-    await house.db
+    await server.db
       .insertInto('staged_writes')
       .values({ ...dead, staging_id: 'nobody', until: sql<Date>`now() - interval '1 ms'` })
       .execute()
@@ -196,10 +192,10 @@ describe('an upload that is cancelled', () => {
     return caller.delete(`${PATH}?${new URLSearchParams({ ...fields, ...change })}`)
   }
   const ask = (caller: Caller, upload: Upload, index: number) => caller.get(`${PATH}?${new URLSearchParams(fieldsOf(upload, index))}`)
-  const uploads = async () => (await house.db.selectFrom('uploads').select('id').execute()).length
+  const uploads = async () => (await server.db.selectFrom('uploads').select('id').execute()).length
 
   test('leaves no chunk and takes no room any more, at once; the same file may come again', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const upload = film(mp4(4 * MB), MB)
     const before = await used(teacher)
     for (const index of [0, 2]) await send(teacher, upload, index)
@@ -212,7 +208,7 @@ describe('an upload that is cancelled', () => {
     expect((await send(teacher, upload, 2)).data).toMatchObject({ size: 4 * MB })
   })
   test('takes back the chunk that was still being written', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
     await send(teacher, upload, 0)
     const gate = scale.pauseAt(1)
@@ -225,7 +221,7 @@ describe('an upload that is cancelled', () => {
     expect(await uploads()).toBe(0)
   })
   test('is one’s own: another person’s under the same identifier goes on, and nobody learns of it', async () => {
-    const [teacher, other] = [await house.as('teacher'), await house.as('teacher2')]
+    const [teacher, other] = [await server.as('teacher'), await server.as('teacher2')]
     const upload = film(mp4(3 * MB), MB)
     await send(teacher, upload, 0)
     expect(await cancel(other, upload)).toMatchObject({ status: 200, data: null })
@@ -234,7 +230,7 @@ describe('an upload that is cancelled', () => {
     expect(await countStaged()).toBe(1)
   })
   test('is cancelled only by whoever may upload for its purpose, and by its whole name', async () => {
-    const [teacher, student] = [await house.as('teacher'), await house.as('student')]
+    const [teacher, student] = [await server.as('teacher'), await server.as('student')]
     const upload = film(mp4(3 * MB), MB)
     await send(teacher, upload, 0)
     expect(await cancel(student, upload)).toMatchObject({ status: 401, code: 'A0301' })
@@ -245,7 +241,7 @@ describe('an upload that is cancelled', () => {
     expect(await uploads()).toBe(1)
   })
   test('and is a file by now stays that file', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const upload = film(mp4(2 * MB), MB)
     await send(teacher, upload, 0)
     const file = (await send(teacher, upload, 1)).data as { filePath: string }

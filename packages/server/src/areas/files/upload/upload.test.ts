@@ -7,18 +7,17 @@ import { kernelWordsZh } from '@residency/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderObjects } from '../../../platform/files/folder-objects.ts'
 import { stagingOn } from '../../../platform/files/staging.ts'
-import { mp4, pdf, png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { fieldsOf, type Transport, type Upload, uploadLikeSimpleUploader } from '../../../testing/simple-uploader.ts'
+import { mp4, pdf, png } from '../../../testing/files/file-samples.ts'
+import { fieldsOf, type Transport, type Upload, uploadLikeSimpleUploader } from '../../../testing/files/simple-uploader.ts'
+import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+let server: TestServer
 const folder = mkdtempSync(join(tmpdir(), 'residency-uploads-'))
 const staging = stagingOn(folderObjects(folder), { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) })
 beforeAll(async () => {
-  house = await openHouse({ services: { staging } })
+  server = await openServer({ services: { staging } })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/fileOperation/chunk'
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -53,7 +52,7 @@ const download = async (caller: Caller, file: UploadedFile) => (await caller.get
 
 describe('simple-uploader.js 0.6.0, unchanged', () => {
   test('uploads a file of many chunks, three at once, and its last answer holds the file', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const bytes = mp4(20_999)
     const outcome = await uploadLikeSimpleUploader(film(bytes, { name: '课程 一.mp4' }), through(teacher))
     expect(outcome).toMatchObject({ state: 'success', skipped: [] })
@@ -72,7 +71,7 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
     ['backwards', (count: number) => Array.from({ length: count }, (_, i) => count - 1 - i)],
     ['odd ones first', (count: number) => Array.from({ length: count }, (_, i) => i).sort((a, b) => (b % 2) - (a % 2))],
   ])('chunks may come in any order: %s', async (_name, order) => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const bytes = mp4(9_500)
     const outcome = await uploadLikeSimpleUploader(film(bytes, { order }), through(teacher))
     expect(outcome.state).toBe('success')
@@ -86,14 +85,14 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
     ['cut exactly', 3_000, false, 3],
     ['with forceChunkSize a short last one', 2_400, true, 3],
   ])('the last chunk is taken as it comes: %s', async (_name, size, forceChunkSize, count) => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const bytes = mp4(size)
     const outcome = await uploadLikeSimpleUploader(film(bytes, { forceChunkSize }), through(teacher))
     expect(outcome.sent).toHaveLength(count)
     expect(sha(await download(teacher, fileOf(outcome)))).toBe(sha(bytes))
   })
   test('a missing chunk is answered 204 without a body, never by a status that library takes for final', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const upload = film(mp4(3_000))
     const missing = await ask(teacher, upload, 0)
     expect(missing.status).toBe(204)
@@ -103,11 +102,11 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
       expect([204, 400]).toContain((await teacher.get(`${PATH}?${new URLSearchParams(query)}`)).status)
   })
   test('an interrupted upload goes on where it was: only what is missing is sent', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const bytes = mp4(10_000)
     const upload = film(bytes)
     for (const index of [0, 3, 4, 9]) expect((await send(teacher, upload, index)).status).toBe(200)
-    const again = await house.as('teacher')
+    const again = await server.as('teacher')
     // sequentially: in parallel, the last chunk might wait for the file completed by another
     const outcome = await uploadLikeSimpleUploader({ ...upload, simultaneousUploads: 1 }, through(again))
     expect(outcome.skipped.sort()).toEqual([0, 3, 4, 9])
@@ -115,7 +114,7 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
     expect(sha(await download(again, (await listed(again))[0]!))).toBe(sha(bytes))
   })
   test('the sign-up has the same calls under its own path', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const bytes = pdf('x'.repeat(3_000))
     const upload: Upload = { name: '学历证明.pdf', size: bytes.length, read: (a, b) => bytes.subarray(a, b), chunkSize: 1000 }
     const outcome = await uploadLikeSimpleUploader(
@@ -132,7 +131,7 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
 
 describe('chunks that come twice or at once', () => {
   test('a repeated chunk changes nothing, whatever it holds', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const bytes = mp4(3_000)
     const upload = film(bytes)
     await send(teacher, upload, 1)
@@ -142,17 +141,17 @@ describe('chunks that come twice or at once', () => {
     expect(sha(await download(teacher, data as UploadedFile))).toBe(sha(bytes))
   })
   test('the repeated last chunk of a completed upload, and its test, are answered with the same file', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const upload = film(mp4(2_000))
     await send(teacher, upload, 0)
     const first = (await send(teacher, upload, 1)).data as UploadedFile
     expect((await send(teacher, upload, 1)).data).toEqual(first)
     expect((await ask(teacher, upload, 0)).data).toEqual(first)
-    house.clock.now = new Date(house.clock.now.getTime() + 11 * 60_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 11 * 60_000)
     expect((await ask(teacher, upload, 0)).status).toBe(204)
   })
   test('all chunks at once, each twice: one file', async () => {
-    const teacher = await house.as('teacher2')
+    const teacher = await server.as('teacher2')
     const before = ((await teacher.get('/fileOperation/own/page')).data as { total: number }).total
     const bytes = mp4(6_000)
     const upload = film(bytes)
@@ -166,19 +165,19 @@ describe('chunks that come twice or at once', () => {
     expect(sha(await download(teacher, files[0]!))).toBe(sha(bytes))
   })
   test('two last chunks at once: exactly one request completes, both are told the file or nothing', async () => {
-    const teacher = await house.as('teacher2')
+    const teacher = await server.as('teacher2')
     for (let round = 0; round < 5; round++) {
       const upload = film(mp4(3_000))
       await send(teacher, upload, 0)
       const [a, b] = await Promise.all([send(teacher, upload, 1), send(teacher, upload, 2)])
       const files = [a.data, b.data].filter((data) => data !== null) as UploadedFile[]
       expect(files.length).toBeGreaterThan(0)
-      const rows = await house.db.selectFrom('files').select('id').where('name', '=', upload.name).execute()
+      const rows = await server.db.selectFrom('files').select('id').where('name', '=', upload.name).execute()
       expect(rows).toHaveLength(1)
     }
   })
   test('files of one size whose Chinese names vanish from the identifier do not collide', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const [one, two] = [pdf('1'), pdf('2')]
     const upload = (name: string, bytes: Buffer): Upload => ({
       name,
@@ -197,7 +196,7 @@ describe('chunks that come twice or at once', () => {
     expect((await download(teacher, fileOf(rest))).equals(one)).toBe(true)
   })
   test('another person’s upload under the same identifier is neither seen nor touched', async () => {
-    const [mine, theirs] = [await house.as('teacher'), await house.as('teacher2')]
+    const [mine, theirs] = [await server.as('teacher'), await server.as('teacher2')]
     const bytes = mp4(2_000)
     const upload = film(bytes)
     await send(mine, upload, 0)
@@ -224,13 +223,13 @@ describe('a chunk is refused', () => {
     ['an empty identifier', { identifier: '' }],
   ]
   test.each(cases)('%s', async (_name, change) => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const reply = await send(teacher, film(mp4(3_000)), 1, change)
     expect(reply).toMatchObject({ status: 400, data: null })
     expect(reply.code).not.toBe('00000')
   })
   test('with more or fewer bytes than announced: nothing is kept of it, and the right ones are taken afterwards', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const bytes = mp4(3_000)
     const upload = film(bytes)
     await send(teacher, upload, 2)
@@ -243,7 +242,7 @@ describe('a chunk is refused', () => {
     expect(sha(await download(teacher, data as UploadedFile))).toBe(sha(bytes))
   })
   test('of a file announced too large or empty, before anything is stored', async () => {
-    const [teacher, student] = [await house.as('teacher'), await house.as('student')]
+    const [teacher, student] = [await server.as('teacher'), await server.as('student')]
     const before = await countUploads()
     const big: Upload = { name: 'a.pdf', size: 21 * 1024 * 1024, read: () => pdf(), chunkSize: 1_048_576 }
     expect(await send(student, big, 0, {}, Buffer.alloc(1_048_576))).toMatchObject({ status: 413, msg: '文件过大，最大 20 MB' })
@@ -253,39 +252,41 @@ describe('a chunk is refused', () => {
     expect(await countUploads()).toBe(before)
   })
   test('of course material, where the permission is missing', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     expect(await send(student, film(mp4(2_000)), 0)).toMatchObject({ status: 401, code: 'A0301' })
   })
   test('whose beginning is of another kind than its purpose takes, with the specification’s words, and the upload is over', async () => {
-    const [teacher, student] = [await house.as('teacher'), await house.as('student')]
+    const [teacher, student] = [await server.as('teacher'), await server.as('student')]
     const page = Buffer.concat([Buffer.from('<html><script>1</script>'), Buffer.alloc(3_000, ' ')])
     const upload = { ...film(page), name: 'a.pdf', query: { purpose: 'attachment' } }
     expect(await send(student, upload, 0)).toMatchObject({ status: 415, msg: '附件格式仅支持图片(jpg、png、jpeg)和pdf文件' })
     expect((await ask(student, upload, 0)).status).toBe(204)
     expect(await send(teacher, film(page), 0)).toMatchObject({ status: 415 })
-    expect((await staged()).length).toBe((await house.db.selectFrom('uploads').select('id').where('file_key', 'is', null).execute()).length)
+    expect((await staged()).length).toBe(
+      (await server.db.selectFrom('uploads').select('id').where('file_key', 'is', null).execute()).length,
+    )
   })
   test('of a twenty-first upload at once, and of more than a person’s room', async () => {
-    const applicant = await house.as('applicant2')
+    const applicant = await server.as('applicant2')
     const large = (i: number): Upload => ({ name: `${i}.pdf`, size: 20 * 1024 * 1024, read: () => pdf(), chunkSize: 1_048_576 })
     const first = Buffer.concat([pdf(), Buffer.alloc(1_048_576 - pdf().length)])
     const replies = []
     for (let i = 0; i < 21; i++) replies.push(await send(applicant, large(i), 0, {}, first))
     expect(replies.slice(0, 20).map((reply) => reply.status)).toEqual(Array(20).fill(200))
     expect(replies[20]).toMatchObject({ status: 429 })
-    await house.db
+    await server.db
       .updateTable('uploads')
       .set({ total_size: 26 * 1024 * 1024 })
       .where('user_id', '=', applicant.userId)
       .execute()
-    await house.db.deleteFrom('uploads').where('name', '=', '0.pdf').where('user_id', '=', applicant.userId).execute()
+    await server.db.deleteFrom('uploads').where('name', '=', '0.pdf').where('user_id', '=', applicant.userId).execute()
     expect(await send(applicant, large(30), 0, {}, first)).toMatchObject({
       status: 413,
       msg: expect.stringMatching(/^这个文件有 20 MB，你的文件空间（共 500 MB）只剩 6 MB，放不下；请先/),
     })
     expect(((await applicant.get('/fileOperation/room')).data as { used: number }).used).toBe(19 * 26 * 1024 * 1024)
   })
-  const countUploads = async () => (await house.db.selectFrom('uploads').select('id').execute()).length
+  const countUploads = async () => (await server.db.selectFrom('uploads').select('id').execute()).length
   const staged = async () => {
     const ids: string[] = []
     for await (const { id } of staging.list()) ids.push(id)
@@ -295,18 +296,18 @@ describe('a chunk is refused', () => {
 
 describe('a completion that failed', () => {
   test('is tried again by the last chunk, which is told to be missing until then', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const bytes = mp4(3_000)
     const upload = film(bytes)
     await send(teacher, upload, 0)
     await send(teacher, upload, 1)
     // as after kill -9 between the last chunk and the file: every byte is stored, nobody completes
-    await house.db
+    await server.db
       .updateTable('uploads')
       .set({ received: Buffer.from([0b111]) })
       .where('name', '=', upload.name)
       .execute()
-    const { staging_id } = await house.db
+    const { staging_id } = await server.db
       .selectFrom('uploads')
       .select('staging_id')
       .where('name', '=', upload.name)
@@ -318,10 +319,10 @@ describe('a completion that failed', () => {
     expect(sha(await download(teacher, data as UploadedFile))).toBe(sha(bytes))
   })
   test('staged bytes that are gone end the upload with a sentence, not with a riddle', async () => {
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const upload = film(mp4(3_000))
     await send(teacher, upload, 0)
-    const { staging_id } = await house.db
+    const { staging_id } = await server.db
       .selectFrom('uploads')
       .select('staging_id')
       .where('name', '=', upload.name)
@@ -340,18 +341,18 @@ describe('a single upload', () => {
   test.each(['root', 'admin', 'bhb', 'base', 'dept', 'teacher', 'student', 'applicant', 'partner'])(
     'is for everybody who is logged in: %s',
     async (who) => {
-      const person = await house.as(who)
+      const person = await server.as(who)
       const reply = await person.form('/fileOperation/attachment', { file: { filename: '证明.pdf', content: pdf(who) } })
       expect(reply).toMatchObject({ status: 200, data: { name: '证明.pdf' } })
       expect((await download(person, reply.data as UploadedFile)).equals(pdf(who))).toBe(true)
     },
   )
   test('is for nobody who is not', async () => {
-    const reply = await house.anonymous.form('/fileOperation/attachment', { file: { filename: '证明.pdf', content: pdf() } })
+    const reply = await server.anonymous.form('/fileOperation/attachment', { file: { filename: '证明.pdf', content: pdf() } })
     expect(reply).toMatchObject({ status: 401, code: 'A0230' })
   })
   test('keeps a paper and answers its key; its uploader reads it back', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const reply = await student.form('/fileOperation/attachment', { file: { filename: '请假条.pdf', content: pdf() } })
     expect(reply).toMatchObject({ status: 200, data: { name: '请假条.pdf', type: 'application/pdf', view: 'pdf', size: pdf().length } })
     const read = await student.get(`/fileOperation?filePath=${(reply.data as UploadedFile).filePath}`)
@@ -364,13 +365,13 @@ describe('a single upload', () => {
     })
   })
   test('is stored encrypted where it may hold personal values', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content: pdf('CANARY-110101199003070000') } })
-    const { stored_as } = await house.db.selectFrom('files').select('stored_as').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const { stored_as } = await server.db.selectFrom('files').select('stored_as').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
     expect(stored_as).not.toMatch(/^plain-/)
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     await teacher.form('/fileOperation/attachment?purpose=course', { file: { filename: 'a.mp4', content: mp4(500) } })
-    const open = await house.db.selectFrom('files').select('stored_as').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const open = await server.db.selectFrom('files').select('stored_as').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
     expect(open.stored_as).toMatch(/^plain-/)
   })
   test.each([
@@ -380,7 +381,7 @@ describe('a single upload', () => {
     ['photo', 415, '附件格式仅支持图片文件(jpg、png、jpeg)'],
     ['sheet', 415, kernelWordsZh.errors.sheetUnreadable],
   ])('for %s refuses a page that calls itself a paper, in its words', async (purpose, status, msg) => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const content = Buffer.from('<!doctype html><script>alert(1)</script>')
     expect(await student.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename: 'a.pdf', content } })).toMatchObject({
       status,
@@ -388,7 +389,7 @@ describe('a single upload', () => {
     })
   })
   test('refuses nothing and too much, and leaves no bytes behind', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const upload = (content: Buffer, purpose = 'attachment') =>
       student.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename: 'a.png', content } })
     expect((await upload(Buffer.alloc(0))).status).toBe(400)

@@ -1,28 +1,23 @@
 import { Readable } from 'node:stream'
 import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
 import { sheetErrors } from '@residency/contract/kernel'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
+import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { coreFields } from '../core-fields/core-fields.ts'
 import { findBar } from './bar.queries.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Bar = { id: number; realName: string; idCard: string; state: string; version: number; [more: string]: unknown }
 const CARD = '11010519491231002X'
 const OTHER = '510107200105120022'
 const BARS = '/api/v1/bars'
-let house: House
-let office: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const server = await openServer()
+const office = await server.as('bhb')
 beforeEach(async () => {
-  await house.asOwner('truncate rate_limits, submit_locks, barred_people')
+  await server.asOwner('truncate rate_limits, submit_locks, barred_people')
 })
 const form = (over: object = {}) => ({ realName: '陈某', idCard: CARD, reason: '培训期间被退培', until: '2027-08-31', ...over })
 const bar = async (over: object = {}) => {
@@ -31,7 +26,7 @@ const bar = async (over: object = {}) => {
   return (answer.data as { id: number }).id
 }
 const list = async (query = '') => ((await office.get(`${BARS}/page?${query}`)).data as { list: Bar[] }).list
-const hashOf = (card: string) => fieldCrypto(house.keys).hashOf('idCard', card)
+const hashOf = (card: string) => fieldCrypto(server.keys).hashOf('idCard', card)
 
 describe('people who may not sign up', () => {
   test('are listed masked, found by name or the whole number, and by whether it is over', async () => {
@@ -51,12 +46,12 @@ describe('people who may not sign up', () => {
   })
   test('sealed in the table and in the log; the whole number is read one by one, and that is written down', async () => {
     const id = await bar()
-    const stored = await house.db.selectFrom('barred_people').selectAll().executeTakeFirstOrThrow()
+    const stored = await server.db.selectFrom('barred_people').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(stored)).not.toContain(CARD)
     const shown = (await office.get(`${BARS}/${id}/personal`)).data as Bar
     expect(shown.idCard).not.toContain('*')
     expect(shown.idCard).not.toBe(CARD) // sealed for the session
-    const log = await house.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(3).execute()
+    const log = await server.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(3).execute()
     expect(log[0]).toMatchObject({ action: 'personalData.read', entity_id: String(id) })
     expect(JSON.stringify(log)).not.toContain(CARD)
   })
@@ -90,23 +85,23 @@ describe('people who may not sign up', () => {
   })
   test('sign-up finds who is barred today, through the last day, and why', async () => {
     await bar()
-    expect(await findBar(house.db, hashOf(CARD), '2027-08-31')).toMatchObject({ reason: '培训期间被退培', until: '2027-08-31' })
-    expect(await findBar(house.db, hashOf(CARD), '2027-09-01')).toBeUndefined()
-    expect(await findBar(house.db, hashOf(OTHER), '2027-08-31')).toBeUndefined()
+    expect(await findBar(server.db, hashOf(CARD), '2027-08-31')).toMatchObject({ reason: '培训期间被退培', until: '2027-08-31' })
+    expect(await findBar(server.db, hashOf(CARD), '2027-09-01')).toBeUndefined()
+    expect(await findBar(server.db, hashOf(OTHER), '2027-08-31')).toBeUndefined()
     await bar({ idCard: OTHER, until: null })
-    expect(await findBar(house.db, hashOf(OTHER), '2099-01-01')).toMatchObject({ until: null })
+    expect(await findBar(server.db, hashOf(OTHER), '2099-01-01')).toMatchObject({ until: null })
   })
   test('may sign up again once they are taken off the list, all or none', async () => {
     const id = await bar()
     expect(await office.delete(`${BARS}/${id},999999`)).toMatchObject({ status: 404 })
     expect(await list()).toHaveLength(1)
     expect(await office.delete(`${BARS}/${id}`)).toMatchObject({ status: 200 })
-    expect(await findBar(house.db, hashOf(CARD), '2027-01-01')).toBeUndefined()
+    expect(await findBar(server.db, hashOf(CARD), '2027-01-01')).toBeUndefined()
   })
   test('only the office has to do with them', async () => {
     const id = await bar()
     for (const name of ['base', 'teacher', 'student', 'applicant', 'partner']) {
-      const who = await house.as(name)
+      const who = await server.as(name)
       for (const call of [
         who.get(`${BARS}/page`),
         who.get(`${BARS}/${id}/form`),
@@ -124,7 +119,7 @@ describe('people who may not sign up', () => {
 describe('as a sheet', () => {
   const heads = intakesZh.sheets.bar.columns as Record<string, string>
   const put = async (rows: readonly SheetRow[], keys = Object.keys(heads)) =>
-    importSheet(house, office, BARS, await sheetBytes(someOf(heads, keys), rows))
+    importSheet(server, office, BARS, await sheetBytes(someOf(heads, keys), rows))
   const row = (idCard: string, over: Record<string, Cell> = {}) => ({ realName: '孙某', idCard, reason: '未按期报到', until: '', ...over })
   test('new people are barred, known ones changed; the log is told of each, sealed', async () => {
     const id = await bar()
@@ -134,7 +129,7 @@ describe('as a sheet', () => {
       { id, reason: '未按期报到', until: '2028-01-01', version: 2 },
     ])
     expect(await list(`keywords=${OTHER}`)).toHaveLength(1)
-    const log = await house.db.selectFrom('audit_entries').select(['action', 'detail']).orderBy('id', 'desc').limit(4).execute()
+    const log = await server.db.selectFrom('audit_entries').select(['action', 'detail']).orderBy('id', 'desc').limit(4).execute()
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['recruitment.bar.create', 'recruitment.bar.update']))
     expect(JSON.stringify(log)).not.toContain(OTHER)
   })
@@ -163,7 +158,7 @@ describe('as a sheet', () => {
     const exported = await sheetRows((await office.get(`${BARS}/_export`)).body, heads)
     const kept = someOf(heads, ['realName', 'idCard', 'reason'])
     const changed = exported.map((one) => ({ ...one, reason: '改过的原因' }))
-    expect(await importSheet(house, office, BARS, await sheetBytes(kept, changed))).toMatchObject({ written: 1, wrong: 0 })
+    expect(await importSheet(server, office, BARS, await sheetBytes(kept, changed))).toMatchObject({ written: 1, wrong: 0 })
     expect(await list()).toMatchObject([{ idCard: '1101**********002X', reason: '改过的原因', until: '2027-08-31' }])
     const wrong = await put([row('1101**********002X', { realName: '别人' }), row('1101**********0021', { realName: '陈某' })])
     expect(wrong.faults.map(({ row: at, column }) => [at, column])).toEqual([
@@ -187,7 +182,7 @@ describe('core fields', () => {
   type Field = { field: string; isCore: boolean; isCoreAtFirst: boolean; version: number }
   const fields = async () => (await office.get('/api/v1/coreFields')).data as Field[]
   test('who somebody is and what they have learned is core at first; a school chosen or typed is one thing', async () => {
-    const core = await coreFields(house.db)
+    const core = await coreFields(server.db)
     for (const field of ['basic.realName', 'basic.idCard', 'sign.traineeKind', 'junior.schoolId', 'junior.schoolOther', 'doctor.endedOn'])
       expect(core).toContain(field)
     for (const field of ['basic.email', 'basic.address', 'work', 'master.college', 'basic.schoolOther']) expect(core).not.toContain(field)
@@ -206,14 +201,14 @@ describe('core fields', () => {
     const set = (field: string, isCore: boolean, version: number) => office.put('/api/v1/coreFields', { field, isCore, version })
     expect(await set('work', true, 0)).toMatchObject({ status: 200, data: { version: 1 } })
     expect(await set('work', false, 0)).toMatchObject({ status: 409 })
-    expect(await coreFields(house.db)).toContain('work')
+    expect(await coreFields(server.db)).toContain('work')
     expect(await set('basic.gender', false, 3)).toMatchObject({ status: 409 })
     expect(await set('basic.gender', false, 0)).toMatchObject({ status: 200 })
-    expect(await coreFields(house.db)).not.toContain('basic.gender')
+    expect(await coreFields(server.db)).not.toContain('basic.gender')
     expect(await set('basic.gender', true, 1)).toMatchObject({ status: 200, data: { version: 2 } })
-    expect(await coreFields(house.db)).toContain('basic.gender')
+    expect(await coreFields(server.db)).toContain('basic.gender')
     expect(await set('basic.nothing', true, 0)).toMatchObject({ status: 400 })
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect(await base.get('/api/v1/coreFields')).toMatchObject({ status: 401 })
     expect(await base.put('/api/v1/coreFields', { field: 'work', isCore: false, version: 1 })).toMatchObject({ status: 401 })
   })

@@ -7,26 +7,24 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { findOffersOf } from '../offers/offer.queries.ts'
 import { openSeed } from './act-on-intake.ts'
 import { findOpenIntake } from './intake.queries.ts'
 import { findRequirements } from './requirements.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; state: string; version: number; serial: number; actions: string[]; [more: string]: unknown }
-let house: House
+const server = await openServer()
 let office: Caller
 let base: Caller
 let applicant: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-20T02:00:00Z')
-  office = await house.as('bhb')
-  base = await house.as('base')
-  applicant = await house.as('applicant')
+  server.clock.now = new Date('2026-11-20T02:00:00Z')
+  office = await server.as('bhb')
+  base = await server.as('base')
+  applicant = await server.as('applicant')
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 
 const at = (day: string) => `2027-${day}T08:00:00+08:00`
 let names = 0
@@ -67,8 +65,8 @@ const plan = async (over: object = {}) => {
 const read = async (id: number, who: Caller = office) => (await who.get(`${INTAKES}/${id}`)).data as Row
 const act = async (id: number, action: string, more: object = {}, who: Caller = office) =>
   who.post(`${INTAKES}/${id}/act`, { action, version: (await read(id)).version, ...more })
-const unit = () => house.db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
-const majors = () => house.db.selectFrom('majors').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute()
+const unit = () => server.db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+const majors = () => server.db.selectFrom('majors').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute()
 const offer = async (intakeId: number, over: object = {}) => {
   const answer = await office.post('/api/v1/offers', {
     intakeId,
@@ -81,23 +79,28 @@ const offer = async (intakeId: number, over: object = {}) => {
   return (answer.data as { id: number }).id
 }
 const created = async (intakeId: number, offerId: number | null, state: ColumnValue<'registrations', 'state'> = 'submitted') => {
-  const { id: user_id } = await house.db
+  const { id: user_id } = await server.db
     .insertInto('users')
     .values({ username: `u${++names}x`, nickname: '报名人', real_name: '报名人' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id } = await house.db
+  const { id } = await server.db
     .insertInto('registrations')
     .values({ intake_id: intakeId, user_id, state, trainee_kind: 'open' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (offerId) await house.db.insertInto('registration_choices').values({ registration_id: id, rank: 1, offer_id: offerId }).execute()
+  if (offerId) await server.db.insertInto('registration_choices').values({ registration_id: id, rank: 1, offer_id: offerId }).execute()
   return id
 }
 const place = async (offerId: number, registrationId: number) => {
-  const pool = await house.db.selectFrom('offer_pools').select('id').where('offer_id', '=', offerId).orderBy('id').executeTakeFirstOrThrow()
-  const placed = { pool_id: pool.id, origin: 'exempt' as const, placed_by: office.userId, placed_at: house.clock.now }
-  await house.db
+  const pool = await server.db
+    .selectFrom('offer_pools')
+    .select('id')
+    .where('offer_id', '=', offerId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const placed = { pool_id: pool.id, origin: 'exempt' as const, placed_by: office.userId, placed_at: server.clock.now }
+  await server.db
     .insertInto('placements')
     .values({ registration_id: registrationId, ...placed })
     .execute()
@@ -112,7 +115,7 @@ describe('the flow of an intake', () => {
     }
     const codes: string[] = Object.values(intakesPermissions)
     for (const step of Object.values(intakeFlow.actions)) expect(codes).toContain(step.permission)
-    const found = await house.asOwner("select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'intakes_state_check'")
+    const found = await server.asOwner("select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'intakes_state_check'")
     const inTable = [...(found.rows[0] as { text: string }).text.matchAll(/'([A-Za-z]+)'/g)].map((m) => m[1])
     expect(inTable.sort()).toEqual([...intakeFlow.states].sort())
   })
@@ -121,12 +124,12 @@ describe('the flow of an intake', () => {
     expect(await act(id, 'open')).toMatchObject({ status: 409, msg: '还没有可报的名额，请先添加招生专业并填写名额' })
     const offered = await offer(id, { pools: [{ traineeKind: null, seats: 0 }] })
     expect(await act(id, 'open')).toMatchObject({ status: 409 })
-    await house.db.updateTable('offer_pools').set({ seats: 2 }).where('offer_id', '=', offered).execute()
-    house.clock.now = new Date(at('03-20'))
-    office = await house.as('bhb')
+    await server.db.updateTable('offer_pools').set({ seats: 2 }).where('offer_id', '=', offered).execute()
+    server.clock.now = new Date(at('03-20'))
+    office = await server.as('bhb')
     expect(await act(id, 'open')).toMatchObject({ status: 409, msg: '报名截止时间已过，请先把各项时间改到今天以后' })
-    house.clock.now = new Date('2026-11-20T02:00:00Z')
-    office = await house.as('bhb')
+    server.clock.now = new Date('2026-11-20T02:00:00Z')
+    office = await server.as('bhb')
     expect(await act(id, 'open')).toMatchObject({ status: 200, data: { state: 'open' } })
     expect(await act(id, 'open')).toMatchObject({ status: 409, code: 'B0001' })
   })
@@ -134,28 +137,28 @@ describe('the flow of an intake', () => {
     const id = await plan()
     const [major] = await majors()
     await offer(id)
-    await house.db.updateTable('majors').set({ status: 0 }).where('id', '=', major!.id).execute()
+    await server.db.updateTable('majors').set({ status: 0 }).where('id', '=', major!.id).execute()
     expect(await act(id, 'open')).toMatchObject({ status: 409, msg: '还没有可报的名额，请先添加招生专业并填写名额' })
-    await house.db.updateTable('majors').set({ status: 1 }).where('id', '=', major!.id).execute()
+    await server.db.updateTable('majors').set({ status: 1 }).where('id', '=', major!.id).execute()
   })
   test('opening commits a seed: sealed in the table, its hash public, the same ever after', async () => {
     const id = await plan()
     await offer(id)
     expect(await read(id)).toMatchObject({ seedCommitment: null, seedCommittedAt: null })
     await act(id, 'open')
-    const stored = await house.db.selectFrom('intakes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const seed = openSeed({ fields: fieldCrypto(house.keys) } as SignedCtx, stored)!
+    const stored = await server.db.selectFrom('intakes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const seed = openSeed({ fields: fieldCrypto(server.keys) } as SignedCtx, stored)!
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
     expect(stored.seed_sealed).not.toContain(seed)
     const commitment = createHash('sha256').update(seed).digest('hex')
     expect(await read(id)).toMatchObject({ seedCommitment: commitment, seedCommittedAt: '2026-11-20T10:00:00+08:00' })
-    const listed = (await house.anonymous.get('/sign/intakes')).data as Row[]
+    const listed = (await server.anonymous.get('/sign/intakes')).data as Row[]
     expect(listed.find((one) => one.id === id)).toMatchObject({ seedCommitment: commitment })
     await act(id, 'close')
     const later = { signUpUntil: at('04-01'), editUntil: at('04-02'), reviewUntil: at('04-03'), confirmUntil: at('06-10') }
     expect(await act(id, 'reopen', { windows: later })).toMatchObject({ status: 200, data: { state: 'open' } })
     expect(await read(id)).toMatchObject({ seedCommitment: commitment })
-    const log = await house.db.selectFrom('audit_entries').select('detail').where('entity_id', '=', String(id)).execute()
+    const log = await server.db.selectFrom('audit_entries').select('detail').where('entity_id', '=', String(id)).execute()
     expect(JSON.stringify([log, listed])).not.toContain(seed)
   })
   test('closed, it opens again with later dates while nobody holds a seat', async () => {
@@ -176,7 +179,7 @@ describe('the flow of an intake', () => {
     await place(offered, held)
     expect((await read(id)).actions).not.toContain('reopen')
     expect(await act(id, 'reopen', { windows })).toMatchObject({ status: 409, msg: '当前状态下不能进行此操作，请刷新查看最新状态' })
-    await house.db.updateTable('placements').set({ freed_at: house.clock.now }).where('registration_id', '=', held).execute()
+    await server.db.updateTable('placements').set({ freed_at: server.clock.now }).where('registration_id', '=', held).execute()
     expect(await act(id, 'reopen', { windows })).toMatchObject({ status: 200 })
     expect(await read(id)).toMatchObject({ state: 'open', signUpUntil: at('04-01'), reviewUntil: at('04-03') })
   })
@@ -190,7 +193,7 @@ describe('the flow of an intake', () => {
     expect((await read(id)).actions).toEqual(['edit', 'requirements', 'copy'])
     expect(await act(id, 'publish')).toMatchObject({ status: 400 })
     expect(await act(id, 'finish')).toMatchObject({ status: 409 })
-    await house.db.updateTable('intakes').set({ state: 'published' }).where('id', '=', id).execute()
+    await server.db.updateTable('intakes').set({ state: 'published' }).where('id', '=', id).execute()
     expect(await act(id, 'finish')).toMatchObject({ status: 200, data: { state: 'finished' } })
     const { history, actions } = (await read(id)) as unknown as { history: { action: string; by: string }[]; actions: string[] }
     expect(history.map(({ action }) => action)).toEqual(['open', 'close', 'startAdmission', 'finish'])
@@ -222,10 +225,10 @@ describe('planning an intake', () => {
     })
   })
   test('fifty planned at once for one year get fifty numbers, or are told', async () => {
-    const seats = [office, await house.as('root')]
+    const seats = [office, await server.as('root')]
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => seats[i % 2]!.post(INTAKES, form({ year: 2031 }))))
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
-    const kept = await house.db.selectFrom('intakes').select('serial').where('year', '=', 2031).execute()
+    const kept = await server.db.selectFrom('intakes').select('serial').where('year', '=', 2031).execute()
     expect(new Set(kept.map(({ serial }) => serial)).size).toBe(kept.length)
     expect(kept.length).toBe(answers.filter(({ status }) => status === 200).length)
   })
@@ -249,7 +252,7 @@ describe('planning an intake', () => {
     const { nameEn: _, serial: __, ...rest } = given as typeof given & { serial?: number }
     expect(read).toMatchObject({ ...rest, nameEn: null })
     expect(Object.values(read.fieldRules as object).every((rule) => rule === 'free')).toBe(true)
-    const stored = await house.db.selectFrom('intakes').select('interview_minimum').where('id', '=', id).executeTakeFirstOrThrow()
+    const stored = await server.db.selectFrom('intakes').select('interview_minimum').where('id', '=', id).executeTakeFirstOrThrow()
     expect(stored.interview_minimum).toBe(5505)
   })
   test('open, its rules stay and its ends only move on; every refused field is named', async () => {
@@ -297,7 +300,7 @@ describe('planning an intake', () => {
     const requirements = { requirements: [{ traineeKind: 'degree', sections: ['master'] }], version: (await read(id)).version }
     expect((await office.put(`${INTAKES}/${id}/requirements`, requirements)).status).toBe(200)
     expect(await change(fewer)).toMatchObject({ status: 200 })
-    expect(await house.db.selectFrom('intake_requirements').selectAll().where('intake_id', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom('intake_requirements').selectAll().where('intake_id', '=', id).execute()).toEqual([])
   })
   test('a draft goes with its offers; one that was opened, or that somebody has signed up for, stays', async () => {
     const id = await plan()
@@ -305,8 +308,8 @@ describe('planning an intake', () => {
     const registration = await created(id, offered, 'draft')
     expect((await read(id)).actions).not.toContain('delete')
     expect(await office.delete(`${INTAKES}/${id}`)).toMatchObject({ status: 409 })
-    await house.db.deleteFrom('registration_choices').where('registration_id', '=', registration).execute()
-    await house.db.deleteFrom('registrations').where('id', '=', registration).execute()
+    await server.db.deleteFrom('registration_choices').where('registration_id', '=', registration).execute()
+    await server.db.deleteFrom('registrations').where('id', '=', registration).execute()
     const opened = await plan()
     await offer(opened)
     await act(opened, 'open')
@@ -314,7 +317,7 @@ describe('planning an intake', () => {
     expect((await read(id)).actions).toContain('delete')
     expect(await office.delete(`${INTAKES}/${id}`)).toMatchObject({ status: 200 })
     expect((await office.get(`${INTAKES}/${id}`)).status).toBe(404)
-    expect(await house.db.selectFrom('offers').select('id').where('intake_id', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom('offers').select('id').where('intake_id', '=', id).execute()).toEqual([])
   })
   test('a copy has the rules, requirements and offers of the year before, a year later; what is disabled is left out and counted', async () => {
     const in2028 = { year: 2028, signUpFrom: '2028-02-29T08:00:00+08:00', signUpUntil: '2028-03-20T08:00:00+08:00' }
@@ -338,9 +341,9 @@ describe('planning an intake', () => {
       requirements: [{ traineeKind: 'open', sections: ['work', 'undergraduate'] }],
       version: (await read(id)).version,
     })
-    await house.db.updateTable('majors').set({ status: 0 }).where('id', '=', first!.id).execute()
+    await server.db.updateTable('majors').set({ status: 0 }).where('id', '=', first!.id).execute()
     const copied = await office.post(`${INTAKES}/${id}/copy`, { year: 2029, name: '2029 年度招生', nameEn: 'Intake 2029' })
-    await house.db.updateTable('majors').set({ status: 1 }).where('id', '=', first!.id).execute()
+    await server.db.updateTable('majors').set({ status: 1 }).where('id', '=', first!.id).execute()
     expect(copied).toMatchObject({ status: 200, data: { offers: 1, leftOut: 1 } })
     const copy = (copied.data as { id: number }).id
     expect((await office.get(`${INTAKES}/${copy}/form`)).data).toMatchObject({
@@ -352,7 +355,7 @@ describe('planning an intake', () => {
       examOn: '2029-04-18',
       theoryWeight: 50,
     })
-    expect(await findRequirements(house.db, copy, 'open')).toEqual(['sign', 'basic', 'photo', 'train', 'undergraduate', 'work'])
+    expect(await findRequirements(server.db, copy, 'open')).toEqual(['sign', 'basic', 'photo', 'train', 'undergraduate', 'work'])
     const list = ((await office.get(`/api/v1/offers/page?intakeId=${copy}`)).data as { list: Row[] }).list
     expect(list).toMatchObject([{ majorId: second!.id, seats: 3, maxAge: 35, pools: [{ traineeKind: 'degree' }, { traineeKind: 'open' }] }])
     expect(await office.post(`${INTAKES}/${id}/copy`, { year: 2029, name: '2029 年度招生', nameEn: '' })).toMatchObject({
@@ -418,8 +421,8 @@ describe('what an intake asks of each kind', () => {
     expect((await save([{ traineeKind: 'open', sections: ['basic'] }])).status).toBe(400)
     expect((await save([{ traineeKind: 'partner', sections: ['work'] }])).status).toBe(400)
     expect((await save([{ traineeKind: 'open', sections: ['work', 'junior', 'work'] }])).status).toBe(200)
-    expect(await findRequirements(house.db, id, 'open')).toEqual(['sign', 'basic', 'photo', 'train', 'junior', 'work'])
-    expect(await findRequirements(house.db, id, 'degree')).toEqual(['sign', 'basic', 'photo', 'train'])
+    expect(await findRequirements(server.db, id, 'open')).toEqual(['sign', 'basic', 'photo', 'train', 'junior', 'work'])
+    expect(await findRequirements(server.db, id, 'degree')).toEqual(['sign', 'basic', 'photo', 'train'])
     await offer(id)
     await act(id, 'open')
     expect((await office.get(`${INTAKES}/${id}/requirements`)).data).toMatchObject({ mayEdit: false })
@@ -429,7 +432,7 @@ describe('what an intake asks of each kind', () => {
 
 describe('what sign-up asks', () => {
   test('the open intake is the one whose window this moment lies in, from its first to before its last instant', async () => {
-    await house.asOwner("update intakes set state = 'closed' where state = 'open'")
+    await server.asOwner("update intakes set state = 'closed' where state = 'open'")
     const id = await plan({ traineeKinds: ['degree'] })
     const offered = await offer(id, { maxAge: 35 })
     await act(id, 'open')
@@ -439,17 +442,17 @@ describe('what sign-up asks', () => {
       ['2027-03-19T23:59:59Z', true],
       ['2027-03-20T00:00:00Z', false],
     ] as const)
-      expect((await findOpenIntake(house.db, new Date(instant)))?.id === id).toBe(isOpen)
-    expect(await findOffersOf(house.db, id)).toMatchObject([{ id: offered, quota: 3, max_age: 35, trainee_kinds: null }])
+      expect((await findOpenIntake(server.db, new Date(instant)))?.id === id).toBe(isOpen)
+    expect(await findOffersOf(server.db, id)).toMatchObject([{ id: offered, quota: 3, max_age: 35, trainee_kinds: null }])
   })
   test('the specification’s calls answer choices of the open intake, and nothing when none is open', async () => {
     const get = async (path: string, who: Caller = applicant) => (await who.get(path)).data as Row[]
     expect(await get('/sign/studentRegistratSetting/major/option')).toEqual([])
     expect((await get('/sign/studentIdentity/list')).map((one) => one.disabled)).toEqual([false, false, false, false])
-    house.clock.now = new Date('2027-03-10T00:00:00Z')
-    applicant = await house.as('applicant')
-    office = await house.as('bhb')
-    const { base_id, name } = await house.db.selectFrom('majors').selectAll().orderBy('id').executeTakeFirstOrThrow()
+    server.clock.now = new Date('2027-03-10T00:00:00Z')
+    applicant = await server.as('applicant')
+    office = await server.as('bhb')
+    const { base_id, name } = await server.db.selectFrom('majors').selectAll().orderBy('id').executeTakeFirstOrThrow()
     const [one] = await get('/sign/studentRegistratSetting/major/option')
     expect(one).toMatchObject({ label: expect.stringContaining(name), major: name, quota: 3 })
     expect(await get(`/sign/enrollmentMajor/country/${base_id}`)).toEqual([one])
@@ -457,33 +460,33 @@ describe('what sign-up asks', () => {
     expect((await applicant.get('/sign/enrollmentMajor/country/x')).status).toBe(400)
     expect((await get('/sign/studentIdentity/list')).filter((kind) => !kind.disabled).map((kind) => kind.value)).toEqual(['degree'])
     expect((await get('/sign/studentPlaces/options')).length).toBeGreaterThanOrEqual(34)
-    expect(await house.anonymous.get('/sign/studentPlaces/options')).toMatchObject({ status: 401 })
+    expect(await server.anonymous.get('/sign/studentPlaces/options')).toMatchObject({ status: 401 })
   })
   test('registration is open, 1 or 0, while an intake takes sign-ups; told without a session', async () => {
-    const isOpen = async () => (await house.anonymous.get('/api/v1/timeSettings/registration/open')).data
-    const now = house.clock.now
+    const isOpen = async () => (await server.anonymous.get('/api/v1/timeSettings/registration/open')).data
+    const now = server.clock.now
     expect(await isOpen()).toBe(1)
-    house.clock.now = new Date(at('03-20'))
+    server.clock.now = new Date(at('03-20'))
     expect(await isOpen()).toBe(0)
-    house.clock.now = new Date(new Date(at('03-20')).getTime() - 1)
+    server.clock.now = new Date(new Date(at('03-20')).getTime() - 1)
     expect(await isOpen()).toBe(1)
-    house.clock.now = now
+    server.clock.now = now
   })
   test('windows are those of the own intake, else of the open one; somebody else’s sign-up is not found', async () => {
     const path = '/sign/studentRegistratSetting/register/time'
     expect((await applicant.get(path)).data).toMatchObject({ startTime: at('03-01'), endTime: at('03-20'), isOpen: 1 })
     expect((await applicant.get(`${path}?studentId=${applicant.userId}`)).data).toMatchObject({ isOpen: 1 })
-    const other = await house.as('applicant2')
-    const own = await house.db.selectFrom('registrations').selectAll().where('user_id', '=', other.userId).executeTakeFirstOrThrow()
+    const other = await server.as('applicant2')
+    const own = await server.db.selectFrom('registrations').selectAll().where('user_id', '=', other.userId).executeTakeFirstOrThrow()
     expect((await other.get(`${path}?studentId=${own.id}`)).data).toMatchObject({ intakeId: own.intake_id, isOpen: 0 })
     expect((await applicant.get(`${path}?studentId=${own.id}`)).status).toBe(404)
   })
   test('the public reads what was opened, with rules, conditions in its language and no draft', async () => {
     const draft = await plan({ name: '秘密批次' })
-    const listed = (await house.anonymous.get('/sign/intakes')).data as (Row & { offers: { conditions: string }[] })[]
+    const listed = (await server.anonymous.get('/sign/intakes')).data as (Row & { offers: { conditions: string }[] })[]
     expect(listed.map(({ id }) => id)).not.toContain(draft)
     expect(listed.find((one) => one.offers[0]?.conditions)?.offers[0]).toMatchObject({ conditions: '年龄不超过 35 周岁' })
-    const english = (await house.anonymous.with({ 'accept-language': 'en' }).get('/sign/intakes')).data as typeof listed
+    const english = (await server.anonymous.with({ 'accept-language': 'en' }).get('/sign/intakes')).data as typeof listed
     expect(english.find((one) => one.offers[0]?.conditions)?.offers[0]).toMatchObject({ conditions: 'no older than 35' })
   })
 })

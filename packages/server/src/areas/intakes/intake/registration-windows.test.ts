@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Window = {
   id: number
@@ -18,45 +18,44 @@ const windows = (sign_up_from: Date, until: Date) => ({
   sign_up_from,
   ...{ sign_up_until: until, edit_until: until, review_until: until, confirm_until: until },
 })
-let house: House
+const server = await openServer()
 let intake: number
 beforeAll(async () => {
-  house = await openHouse()
-  await house.db
+  await server.db
     .updateTable('intakes')
     .set({ state: 'finished', ...windows(new Date('2020-01-01'), new Date('2020-02-01')) })
     .execute()
-  const { id } = await house.db.selectFrom('intakes').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const { id } = await server.db.selectFrom('intakes').select('id').orderBy('id').executeTakeFirstOrThrow()
   intake = id
 })
 beforeEach(() => plan('open'))
 const plan = (state: ColumnValue<'intakes', 'state'>) =>
-  house.db
+  server.db
     .updateTable('intakes')
     .set({
       state,
       name: '2027 年度招生',
       year: 2027,
       ...windows(new Date(FROM), new Date(UNTIL)),
-      updated_at: house.clock.now,
+      updated_at: server.clock.now,
     })
     .where('id', '=', intake)
     .execute()
 const at = (text: string, ms = 0) => {
-  house.clock.now = new Date(new Date(text).getTime() + ms)
+  server.clock.now = new Date(new Date(text).getTime() + ms)
 }
 /** The three answers to whether people may sign up: for visitors, the judged window, the window of the applicant's pages. */
 async function answers() {
-  const applicant = await house.as('applicant')
+  const applicant = await server.as('applicant')
   const judged = (await applicant.get('/api/v1/timeSettings/judge/sign_up')).data as { isOpen: number; message: string | null }
   const time = (await applicant.get('/sign/studentRegistratSetting/register/time')).data as { isOpen: number } | null
   return {
-    isOpen: [(await house.anonymous.get('/api/v1/timeSettings/registration/open')).data, judged.isOpen, time?.isOpen ?? 0],
+    isOpen: [(await server.anonymous.get('/api/v1/timeSettings/registration/open')).data, judged.isOpen, time?.isOpen ?? 0],
     message: judged.message,
   }
 }
 const listed = async () => {
-  const { list } = (await (await house.as('bhb')).get('/api/v1/timeSettings/page?name=sign_up')).data as { list: Window[] }
+  const { list } = (await (await server.as('bhb')).get('/api/v1/timeSettings/page?name=sign_up')).data as { list: Window[] }
   return list.filter(({ batch }) => batch === '2027 年度招生')
 }
 
@@ -89,13 +88,13 @@ test('the window shows the dates of the intake, leads to it, and is not edited b
   const [window] = await listed()
   expect(window).toMatchObject({ label: '招生报名', state: 'open', startsAt: FROM, endsAt: UNTIL, actions: [] })
   expect(window!.page).toBe(`/recruit/batch?id=${intake}`)
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   const form = { name: 'sign_up', startsAt: FROM, endsAt: UNTIL }
   expect(await office.post('/api/v1/timeSettings', form)).toMatchObject({
     status: 400,
     msg: '这一项的时间由业务页面自己的日期决定（招生批次、互选时间、选轮时间、评价目标、评优限额），请在那里修改',
   })
   expect((await office.put(`/api/v1/timeSettings/${window!.id}`, { ...form, version: 1 })).status).toBe(400)
-  const line = (await (await house.as('applicant')).get('/api/v1/timeSettings/timeline/2027')).data as Window[]
+  const line = (await (await server.as('applicant')).get('/api/v1/timeSettings/timeline/2027')).data as Window[]
   expect(line).toMatchObject([{ label: '招生报名', startsAt: FROM, endsAt: UNTIL }])
 })

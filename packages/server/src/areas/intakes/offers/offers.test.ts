@@ -1,42 +1,35 @@
 import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
+import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { takeSeat } from '../seats/take-seat.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Pool = { traineeKind: string | null; seats: number; held?: number }
 type Offer = { id: number; version: number; pools: Pool[]; actions: string[]; place: number; [more: string]: unknown }
-let house: House
-let office: Caller
+const server = await openServer()
+const office = await server.as('bhb')
 let intakeId: number
-let majors: { id: number; code: string; name: string; base: string }[]
-let units: { id: number; name: string }[]
+const majors = await server.db
+  .selectFrom('majors')
+  .innerJoin('bases', 'bases.id', 'majors.base_id')
+  .select(['majors.id', 'majors.code', 'majors.name', 'bases.code as base'])
+  .where('majors.status', '=', 1)
+  .orderBy('majors.id')
+  .execute()
+const units = await server.db.selectFrom('training_units').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute()
 let count = 0
 let people = 0
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  majors = await house.db
-    .selectFrom('majors')
-    .innerJoin('bases', 'bases.id', 'majors.base_id')
-    .select(['majors.id', 'majors.code', 'majors.name', 'bases.code as base'])
-    .where('majors.status', '=', 1)
-    .orderBy('majors.id')
-    .execute()
-  units = await house.db.selectFrom('training_units').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute()
-})
 beforeEach(async () => {
-  await house.asOwner('truncate rate_limits, submit_locks')
+  await server.asOwner('truncate rate_limits, submit_locks')
   intakeId = await intake()
 })
 const at = (day: string) => new Date(`2027-${day}T08:00:00+08:00`)
 const intake = async (over: object = {}) =>
   (
-    await house.db
+    await server.db
       .insertInto('intakes')
       .values({
         year: 2027,
@@ -75,24 +68,24 @@ const change = async (id: number, over: object) => {
   return office.put(`${OFFERS}/${id}`, { ...read, ...over })
 }
 const state = (to: ColumnValue<'intakes', 'state'>) =>
-  house.db.updateTable('intakes').set({ state: to }).where('id', '=', intakeId).execute()
+  server.db.updateTable('intakes').set({ state: to }).where('id', '=', intakeId).execute()
 const chosen = async (offerId: number, registrationState: ColumnValue<'registrations', 'state'> = 'submitted') => {
-  const { id: user_id } = await house.db
+  const { id: user_id } = await server.db
     .insertInto('users')
     .values({ username: `offers${++people}`, nickname: '报名人' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id } = await house.db
+  const { id } = await server.db
     .insertInto('registrations')
     .values({ intake_id: intakeId, user_id, state: registrationState, trainee_kind: 'open' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.db.insertInto('registration_choices').values({ registration_id: id, rank: 1, offer_id: offerId }).execute()
+  await server.db.insertInto('registration_choices').values({ registration_id: id, rank: 1, offer_id: offerId }).execute()
   return id
 }
 const poolOf = async (offerId: number, kind: string | null = null) =>
   (
-    await house.db
+    await server.db
       .selectFrom('offer_pools')
       .select('id')
       .where('offer_id', '=', offerId)
@@ -101,8 +94,8 @@ const poolOf = async (offerId: number, kind: string | null = null) =>
   ).id
 /** A seat given as the admission gives it. */
 const take = (poolId: number, registrationId: number) =>
-  house.db.transaction().execute((db) => {
-    const tx = { db, now: () => house.clock.now, actor: { userId: office.userId } } as unknown as SignedCtx
+  server.db.transaction().execute((db) => {
+    const tx = { db, now: () => server.clock.now, actor: { userId: office.userId } } as unknown as SignedCtx
     return takeSeat(tx, { poolId, registrationId, origin: 'exempt', total: null })
   })
 
@@ -164,10 +157,10 @@ describe('an offer', () => {
   })
   test('a disabled major is not offered anew; an offer that has it goes on', async () => {
     const id = await added({ majorId: majors[2]!.id })
-    await house.db.updateTable('majors').set({ status: 0 }).where('id', '=', majors[2]!.id).execute()
+    await server.db.updateTable('majors').set({ status: 0 }).where('id', '=', majors[2]!.id).execute()
     expect(await add({ majorId: majors[2]!.id, unitId: units[1]!.id })).toMatchObject({ status: 400, errors: [{ path: 'majorId' }] })
     expect(await change(id, { maxAge: 40 })).toMatchObject({ status: 200 })
-    await house.db.updateTable('majors').set({ status: 1 }).where('id', '=', majors[2]!.id).execute()
+    await server.db.updateTable('majors').set({ status: 1 }).where('id', '=', majors[2]!.id).execute()
   })
   test('a major at a unit is offered once in an intake', async () => {
     await added()
@@ -272,7 +265,7 @@ describe('what may change when', () => {
       expect(await office.put(`/api/v1/intakes/${intakeId}/offers/order`, { ids: [id] })).toMatchObject({ status: 409 })
       expect(await change(id, { maxAge: 30 })).toMatchObject({ status: 409 })
       expect(await change(id, { pools: [{ traineeKind: null, seats: 7 }] })).toMatchObject({ status: 200 })
-      await house.asOwner('truncate submit_locks')
+      await server.asOwner('truncate submit_locks')
     }
     await state('finished')
     expect(await list()).toMatchObject([{ actions: [] }])
@@ -295,9 +288,9 @@ describe('what may change when', () => {
   })
   test('base administrators read offers and change none; applicants do not see the list', async () => {
     const id = await added()
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect(((await base.get(`${OFFERS}/page?intakeId=${intakeId}`)).data as { list: Offer[] }).list).toMatchObject([{ id, actions: [] }])
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     for (const call of [
       base.post(OFFERS, form()),
       base.put(`${OFFERS}/${id}`, { ...form(), version: 1 }),
@@ -313,7 +306,7 @@ describe('what may change when', () => {
 describe('offers as a sheet', () => {
   const heads = intakesZh.sheets.offer.columns as Record<string, string>
   const put = async (rows: readonly SheetRow[], mode = 'all', keys = Object.keys(heads)) =>
-    importSheet(house, office, OFFERS, await sheetBytes(someOf(heads, keys), rows), { mode })
+    importSheet(server, office, OFFERS, await sheetBytes(someOf(heads, keys), rows), { mode })
   const exported = async () => {
     const { body } = await office.get(`${OFFERS}/_export?intakeId=${intakeId}`)
     return sheetRows(body, heads)
@@ -330,7 +323,7 @@ describe('offers as a sheet', () => {
 
   test('come in by names and codes, whole or split, after the last; known ones are changed; each is told to the log', async () => {
     const known = await added()
-    const last = (await house.db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+    const last = (await server.db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
     const rows = [
       row(0, { seats: 9 }),
       row(1, { intake: `批次 ${count}`, minEducation: '本科', maxAge: 35, certificates: '药师，主管药师', kinds: '社会人' }),
@@ -342,7 +335,7 @@ describe('offers as a sheet', () => {
       { place: 2, seats: 4, minEducation: 'undergraduate', maxAge: 35, certificates: ['药师', '主管药师'], traineeKinds: ['open'] },
       { place: 3, seats: 3, minEducation: 'master', pools: [{ traineeKind: 'degree' }, { traineeKind: 'open' }] },
     ])
-    const log = await house.db.selectFrom('audit_entries').select(['action', 'detail']).where('id', '>', last).orderBy('id').execute()
+    const log = await server.db.selectFrom('audit_entries').select(['action', 'detail']).where('id', '>', last).orderBy('id').execute()
     expect(log.filter(({ action }) => action.startsWith('recruitment.offer')).map(({ action }) => action)).toEqual([
       'recruitment.offer.update',
       'recruitment.offer.create',
@@ -368,7 +361,7 @@ describe('offers as a sheet', () => {
   test('a column that a sheet does not have changes nothing of an offer, whatever its intake and unit are called; an empty cell clears', async () => {
     const terms = { minEducation: 'junior', maxAge: 35, certificates: ['药师'], traineeKinds: ['open'] }
     await added(terms)
-    const { code } = await house.db.selectFrom('training_units').select('code').where('id', '=', units[0]!.id).executeTakeFirstOrThrow()
+    const { code } = await server.db.selectFrom('training_units').select('code').where('id', '=', units[0]!.id).executeTakeFirstOrThrow()
     for (const called of [{}, { intake: `批次 ${count}` }, { unit: code ?? units[0]!.name }])
       expect(await put([row(0, { seats: 7, ...called })], 'all', [...WHERE, 'seats'])).toMatchObject({ written: 1, wrong: 0 })
     expect(await list()).toMatchObject([{ ...terms, seats: 7, version: 4 }])

@@ -1,22 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { describe, expect, test } from 'vitest'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-let world: MentorWorld
-const TODAY = () => new Date(house.clock.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 3, trainees: 3, capacity: 1 })
-})
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 3, trainees: 3, capacity: 1 })
+const TODAY = () => new Date(server.clock.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 const [A, B, C] = [0, 1, 2] as const
-const trainee = (n: number) => house.as(world.trainees[n]!.username)
-const mentor = (n: number) => house.as(world.mentors[n]!.username)
+const trainee = (n: number) => server.as(world.trainees[n]!.username)
+const mentor = (n: number) => server.as(world.mentors[n]!.username)
 /** Trainee n guided by mentor n for a year, for those named; everything before is gone. */
 async function begin(...guided: number[]) {
-  await house.asOwner('delete from mentor_meetings; delete from mentor_changes; delete from mentor_relations; delete from notices')
+  await server.asOwner('delete from mentor_meetings; delete from mentor_changes; delete from mentor_relations; delete from notices')
   if (guided.length)
-    await house.db
+    await server.db
       .insertInto('mentor_relations')
       .values(
         guided.map((n) => ({
@@ -33,12 +29,12 @@ async function requested(from: number, to: number) {
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   return (reply.data as { id: number }).id
 }
-const act = async (who: Awaited<ReturnType<House['as']>>, id: number, action: string, reason?: string) => {
-  const { version } = await house.db.selectFrom('mentor_changes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+const act = async (who: Caller, id: number, action: string, reason?: string) => {
+  const { version } = await server.db.selectFrom('mentor_changes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`/api/v1/mentorChanges/${id}/act`, { action, reason, version })
 }
 const relations = (n: number) =>
-  house.db
+  server.db
     .selectFrom('mentor_relations')
     .select(['entry_id', 'source', 'started_on', 'ended_on'])
     .where('trainee_id', '=', world.trainees[n]!.traineeId)
@@ -46,7 +42,7 @@ const relations = (n: number) =>
     .execute()
 const taken = async () =>
   (
-    await house.db
+    await server.db
       .selectFrom('mentor_entries')
       .select(['id', 'taken'])
       .where(
@@ -58,7 +54,7 @@ const taken = async () =>
       .execute()
   ).map((entry) => entry.taken)
 const noticesOf = async (userId: number) =>
-  (await house.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a change of mentor', () => {
   test('goes from the trainee to the new mentor to the office; the old relation ends and the new one begins the same day', async () => {
@@ -71,7 +67,7 @@ describe('a change of mentor', () => {
     const passed = await (await mentor(B)).post(`/teacherMentorApply/newMentor/pass/${id}`)
     expect(passed, passed.msg).toMatchObject({ status: 200, data: { state: 'newMentorPassed' } })
     expect(await relations(A)).toHaveLength(1)
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect((await office.get('/teacherMentorApply/adminPageChangeStu')).data).toMatchObject({ list: [{ id, state: 'newMentorPassed' }] })
     expect(await office.post(`/teacherMentorApply/admin/pass/${id}`)).toMatchObject({ status: 200, data: { state: 'adminPassed' } })
     expect(await relations(A)).toMatchObject([
@@ -90,7 +86,7 @@ describe('a change of mentor', () => {
     expect(await request(A, A)).toMatchObject({ status: 409, msg: expect.stringContaining('现在的导师') })
     expect(await request(A, C)).toMatchObject({ status: 409, msg: expect.stringContaining('名额已满') })
     expect(await request(A, B, '  ')).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('why') }] })
-    const elsewhere = await aMentorWorld(house, { mentors: 1, trainees: 0, base: '检验基地', department: '临床生化室' })
+    const elsewhere = await aMentorWorld(server, { mentors: 1, trainees: 0, base: '检验基地', department: '临床生化室' })
     const strange = { entryId: elsewhere.mentors[0]!.entryId, why: '想换' }
     expect(await (await trainee(A)).post('/teacherMentorApply/changeMentor', strange)).toMatchObject({ status: 409 })
     await requested(A, B)
@@ -100,12 +96,12 @@ describe('a change of mentor', () => {
     await begin(A)
     const id = await requested(A, B)
     expect(await act(await mentor(A), id, 'passByMentor')).toMatchObject({ status: 404 })
-    expect(await act(await house.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409 })
+    expect(await act(await server.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409 })
     expect(await act(await trainee(A), id, 'passByMentor')).toMatchObject({ status: 401 })
     expect(await act(await mentor(B), id, 'passByMentor')).toMatchObject({ status: 200 })
-    expect(await act(await house.as('base2'), id, 'passByOffice')).toMatchObject({ status: 404 })
+    expect(await act(await server.as('base2'), id, 'passByOffice')).toMatchObject({ status: 404 })
     expect(await act(await mentor(B), id, 'passByOffice')).toMatchObject({ status: 409 })
-    expect(await act(await house.as('base'), id, 'passByOffice')).toMatchObject({ status: 200 })
+    expect(await act(await server.as('base'), id, 'passByOffice')).toMatchObject({ status: 200 })
   })
   test('is refused with a reason by the new mentor or the office; the mentor stays and the trainee may ask again', async () => {
     await begin(A)
@@ -115,7 +111,7 @@ describe('a change of mentor', () => {
     expect(declined).toMatchObject({ status: 200, data: { state: 'newMentorRejected' } })
     const second = await requested(A, C)
     await act(await mentor(C), second, 'passByMentor')
-    const refused = await (await house.as('base')).post(`/teacherMentorApply/admin/reject/${second}`, { reason: '请完成本学期任务' })
+    const refused = await (await server.as('base')).post(`/teacherMentorApply/admin/reject/${second}`, { reason: '请完成本学期任务' })
     expect(refused).toMatchObject({ status: 200, data: { state: 'adminRejected' } })
     expect(await relations(A)).toMatchObject([{ ended_on: null }])
     expect((await (await trainee(A)).get('/api/v1/mentorChanges/own')).data).toMatchObject({
@@ -133,11 +129,11 @@ describe('a change of mentor', () => {
   })
   test('says so when the place was taken meanwhile, and leaves everything as it was', async () => {
     await begin(A, B)
-    await house.db.updateTable('mentor_entries').set({ capacity: 2 }).where('id', '=', world.mentors[C]!.entryId).execute()
+    await server.db.updateTable('mentor_entries').set({ capacity: 2 }).where('id', '=', world.mentors[C]!.entryId).execute()
     const ids = [await requested(A, C), await requested(B, C)]
-    await house.db.updateTable('mentor_entries').set({ capacity: 1 }).where('id', '=', world.mentors[C]!.entryId).execute()
+    await server.db.updateTable('mentor_entries').set({ capacity: 1 }).where('id', '=', world.mentors[C]!.entryId).execute()
     for (const id of ids) await act(await mentor(C), id, 'passByMentor')
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const both = await office.post('/api/v1/mentorChanges/act', { action: 'passByOffice', ids })
     expect(both).toMatchObject({ status: 409, msg: expect.stringContaining('名额已满') })
     expect(await taken()).toEqual([1, 1, 0])
@@ -149,27 +145,27 @@ describe('a change of mentor', () => {
     await begin(A)
     const id = await requested(A, B)
     await act(await mentor(B), id, 'passByMentor')
-    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', world.mentors[B]!.userId).execute()
-    expect(await act(await house.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409 })
-    await house.db.updateTable('users').set({ status: 1 }).where('id', '=', world.mentors[B]!.userId).execute()
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', world.mentors[B]!.userId).execute()
+    expect(await act(await server.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409 })
+    await server.db.updateTable('users').set({ status: 1 }).where('id', '=', world.mentors[B]!.userId).execute()
     expect(await relations(A)).toMatchObject([{ ended_on: null }])
   })
   test('of two trainees into each other’s places is passed in one decision, and undone whole', async () => {
     await begin(A, B)
-    await house.db
+    await server.db
       .updateTable('mentor_entries')
       .set({ capacity: 2 })
       .where('id', 'in', [world.mentors[A]!.entryId, world.mentors[B]!.entryId])
       .execute()
     const ids = [await requested(A, B), await requested(B, A)]
-    await house.db
+    await server.db
       .updateTable('mentor_entries')
       .set({ capacity: 1 })
       .where('id', 'in', [world.mentors[A]!.entryId, world.mentors[B]!.entryId])
       .execute()
     await act(await mentor(B), ids[0]!, 'passByMentor')
     await act(await mentor(A), ids[1]!, 'passByMentor')
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const both = await office.post('/api/v1/mentorChanges/act', { action: 'passByOffice', ids })
     expect(both.data, both.msg).toMatchObject({ done: 2 })
     expect((await relations(A)).at(-1)).toMatchObject({ entry_id: world.mentors[B]!.entryId })
@@ -184,7 +180,7 @@ describe('a change of mentor', () => {
     await begin(A)
     const id = await requested(A, B)
     await act(await mentor(B), id, 'passByMentor')
-    await house.db.updateTable('mentor_relations').set({ ended_on: TODAY() }).execute()
-    expect(await act(await house.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409, msg: expect.stringContaining('已经结束') })
+    await server.db.updateTable('mentor_relations').set({ ended_on: TODAY() }).execute()
+    expect(await act(await server.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409, msg: expect.stringContaining('已经结束') })
   })
 })

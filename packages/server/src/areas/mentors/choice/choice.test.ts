@@ -1,31 +1,28 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { describe, expect, test } from 'vitest'
+import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const server = await openServer()
 type Choice = { choices: { id: number; entryId: number; mentor: string; state: string; choiceRank: number }[]; mayChoose: boolean }
 /** Ends every choice and relation, so that each test begins with windows and entries of its own. */
 async function aWorld(wanted: Parameters<typeof aMentorWorld>[1] = {}, window: Partial<Parameters<typeof aMentorWindow>[1]> = {}) {
-  await house.asOwner(`delete from mentor_match_results; delete from mentor_match_runs; delete from mentor_relations;
+  await server.asOwner(`delete from mentor_match_results; delete from mentor_match_runs; delete from mentor_relations;
     delete from mentor_applications; delete from mentor_windows; delete from mentor_entries`)
-  const world = await aMentorWorld(house, wanted)
-  const windowId = await aMentorWindow(house, { ...world, mode: 'firstCome', ...window })
+  const world = await aMentorWorld(server, wanted)
+  const windowId = await aMentorWindow(server, { ...world, mode: 'firstCome', ...window })
   return { ...world, windowId }
 }
-const trainee = (world: MentorWorld, i = 0) => house.as(world.trainees[i]!.username)
-const mentor = (world: MentorWorld, i = 0) => house.as(world.mentors[i]!.username)
+const trainee = (world: MentorWorld, i = 0) => server.as(world.trainees[i]!.username)
+const mentor = (world: MentorWorld, i = 0) => server.as(world.mentors[i]!.username)
 const apply = async (world: MentorWorld, i: number, entries: readonly number[], statement = '愿意跟随学习') =>
   (await trainee(world, i)).post('/teacherMentorApply', { choices: entries.map((entryId) => ({ entryId, statement: null })), statement })
 const entryOf = (world: MentorWorld, i: number) => world.mentors[i]!.entryId
 const versionOf = async (id: number) =>
-  (await house.db.selectFrom('mentor_applications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('mentor_applications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const answer = async (world: MentorWorld, i: number, id: number, action: 'accept' | 'refuse', reason?: string) =>
   (await mentor(world, i)).post(`/api/v1/mentorChoice/applicants/${id}/answer`, { action, reason, version: await versionOf(id) })
 const noticesOf = async (userId: number) =>
-  (await house.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a trainee', () => {
   test('sees the mentors of the own base with profile and free places, and chooses them in order with a statement', async () => {
@@ -58,24 +55,24 @@ describe('a trainee', () => {
     const [a, b, c] = [0, 1, 2].map((i) => entryOf(world, i)) as [number, number, number]
     expect(await apply(world, 0, [a, b, c])).toMatchObject({ status: 400, msg: expect.stringContaining('最多可以填 2 个志愿') })
     expect(await apply(world, 0, [a, a])).toMatchObject({ status: 400, msg: expect.stringContaining('同一位导师') })
-    await house.db.updateTable('mentor_entries').set({ state: 'submitted' }).where('id', '=', c).execute()
+    await server.db.updateTable('mentor_entries').set({ state: 'submitted' }).where('id', '=', c).execute()
     expect(await apply(world, 0, [c])).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('choices') }] })
-    const other = await aMentorWorld(house, { mentors: 1, trainees: 0, base: '检验基地', department: '临床生化室' })
+    const other = await aMentorWorld(server, { mentors: 1, trainees: 0, base: '检验基地', department: '临床生化室' })
     expect(await apply(world, 0, [entryOf(other, 0)])).toMatchObject({ status: 400, msg: expect.stringContaining('名单') })
     for (const [set, msg] of [
-      [{ ends_at: new Date(house.clock.now.getTime() - 3_600_000) }, /结束（开放时间：\d{4}-\d\d-\d\d .* 至 \d{4}-\d\d-\d\d/],
+      [{ ends_at: new Date(server.clock.now.getTime() - 3_600_000) }, /结束（开放时间：\d{4}-\d\d-\d\d .* 至 \d{4}-\d\d-\d\d/],
       [
-        { starts_at: new Date(house.clock.now.getTime() + 3_600_000), ends_at: new Date(house.clock.now.getTime() + 7_200_000) },
+        { starts_at: new Date(server.clock.now.getTime() + 3_600_000), ends_at: new Date(server.clock.now.getTime() + 7_200_000) },
         /尚未开始/,
       ],
       [{ is_on: false }, /已暂停/],
     ] as const) {
-      await house.db.updateTable('mentor_windows').set(set).where('id', '=', world.windowId).execute()
+      await server.db.updateTable('mentor_windows').set(set).where('id', '=', world.windowId).execute()
       expect(await apply(world, 0, [a])).toMatchObject({ status: 409, msg: expect.stringMatching(msg) })
     }
-    await house.db.deleteFrom('mentor_windows').execute()
+    await server.db.deleteFrom('mentor_windows').execute()
     expect(await apply(world, 0, [a])).toMatchObject({ status: 409, msg: expect.stringContaining('暂未开放') })
-    expect((await (await house.as('bhb')).post('/teacherMentorApply', { choices: [] })).status).toBe(409)
+    expect((await (await server.as('bhb')).post('/teacherMentorApply', { choices: [] })).status).toBe(409)
     expect((await (await mentor(world)).post('/teacherMentorApply', { choices: [] })).status).toBe(401)
   })
   test('reads the own choices with statement and answer in the own record, and nobody else’s', async () => {
@@ -152,7 +149,7 @@ describe('a mentor', () => {
   })
   test('with five places and fifty simultaneous acceptances accepts exactly five; the others are refused because no place is left', async () => {
     const world = await aWorld({ mentors: 1, trainees: 50, capacity: 5 })
-    const made = await house.db
+    const made = await server.db
       .insertInto('mentor_applications')
       .values(
         world.trainees.map((one) => ({
@@ -172,15 +169,15 @@ describe('a mentor', () => {
     const refused = replies.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(45)
     expect(new Set(refused.map(({ msg }) => msg))).toEqual(new Set(['导师1的名额已满（5 名）']))
-    const relations = await house.db.selectFrom('mentor_relations').select('id').execute()
+    const relations = await server.db.selectFrom('mentor_relations').select('id').execute()
     expect(relations).toHaveLength(5)
   })
   test('accepts nobody who has left since', async () => {
     const world = await aWorld({ mentors: 1, trainees: 1 })
     const { choices } = (await apply(world, 0, [entryOf(world, 0)])).data as Choice
-    await house.asOwner(`update users set deleted_at = now() where id = ${world.trainees[0]!.userId}`)
+    await server.asOwner(`update users set deleted_at = now() where id = ${world.trainees[0]!.userId}`)
     expect((await answer(world, 0, choices[0]!.id, 'accept')).status).toBe(409)
-    expect(await house.db.selectFrom('mentor_relations').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('mentor_relations').select('id').execute()).toEqual([])
   })
   test('and another who accept the same trainee at once: one of them is the mentor', async () => {
     const world = await aWorld({ mentors: 4, trainees: 1 }, { maxChoices: 4 })

@@ -1,19 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBlockingPair, shuffled } from '../../../algorithms/matching/markets.ts'
 import { atOnce } from '../../../algorithms/matching/steps.ts'
 import { randomFrom } from '../../../algorithms/random.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { findWindowById } from '../windows/window.queries.ts'
 import { gatherMatch } from './gather-match.ts'
 import { marketSteps } from './match.rules.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const server = await openServer()
+const office = await server.as('bhb')
 type Run = {
   id: number
   placed: number
@@ -27,10 +23,10 @@ type Market = MentorWorld & { windowId: number }
 
 /** A window that is over, with choices of everybody but the last trainee; mentors have ranked some of those who applied. */
 async function aMarket(mentors: number, trainees: number, capacity: number): Promise<Market> {
-  await house.asOwner(`delete from mentor_match_results; delete from mentor_match_runs; delete from mentor_relations;
+  await server.asOwner(`delete from mentor_match_results; delete from mentor_match_runs; delete from mentor_relations;
     delete from mentor_applications; delete from mentor_windows; delete from mentor_entries; delete from notices`)
-  const world = await aMentorWorld(house, { mentors, trainees, capacity })
-  const windowId = await aMentorWindow(house, { ...world, until: -1 })
+  const world = await aMentorWorld(server, { mentors, trainees, capacity })
+  const windowId = await aMentorWindow(server, { ...world, until: -1 })
   const random = randomFrom(7)
   const ids = world.mentors.map(({ entryId }) => entryId)
   const rows = world.trainees.slice(0, -1).flatMap(({ traineeId }) =>
@@ -41,7 +37,7 @@ async function aMarket(mentors: number, trainees: number, capacity: number): Pro
         mentor_rank: random() < 0.5 ? 1 + Math.floor(random() * 60) : null,
       })),
   )
-  await house.db.insertInto('mentor_applications').values(rows).execute()
+  await server.db.insertInto('mentor_applications').values(rows).execute()
   return { ...world, windowId }
 }
 const preview = (windowId: number) => office.post('/teacherMentorApply/base/match', { windowId })
@@ -60,13 +56,13 @@ test('a match of 60 trainees and 25 mentors is previewed, explained and publishe
   expect(run.placed + run.unplaced).toBe(61 + (await otherTrainees(market)))
   expect(run).toMatchObject({ seed: expect.stringMatching(/^[0-9a-f]{64}$/), inputHash: expect.stringMatching(/^[0-9a-f]{64}$/), round: 1 })
   expect(run.byChoice.reduce((sum, { count }) => sum + count, 0)).toBe(run.placed)
-  expect(await house.db.selectFrom('mentor_relations').select('id').execute()).toEqual([]) // a preview decides nothing
-  expect(await house.db.selectFrom('notices').select('id').execute()).toEqual([])
-  const window = (await findWindowById(house.db, market.windowId))!
-  const { proposers, pools } = atOnce(marketSteps(await gatherMatch(house.db, window, run.seed)))
+  expect(await server.db.selectFrom('mentor_relations').select('id').execute()).toEqual([]) // a preview decides nothing
+  expect(await server.db.selectFrom('notices').select('id').execute()).toEqual([])
+  const window = (await findWindowById(server.db, market.windowId))!
+  const { proposers, pools } = atOnce(marketSteps(await gatherMatch(server.db, window, run.seed)))
   const published = await publish(run.id)
   expect(published, published.msg).toMatchObject({ status: 200, data: { state: 'published', seed: run.seed } })
-  const relations = await house.db.selectFrom('mentor_relations').select(['trainee_id', 'entry_id', 'source']).execute()
+  const relations = await server.db.selectFrom('mentor_relations').select(['trainee_id', 'entry_id', 'source']).execute()
   expect(relations).toHaveLength(run.placed)
   const entryOf = new Map(relations.map(({ trainee_id, entry_id }) => [trainee_id, entry_id]))
   expect(entryOf.size).toBe(run.placed)
@@ -77,23 +73,23 @@ test('a match of 60 trainees and 25 mentors is previewed, explained and publishe
     }),
   )
   expect(findBlockingPair(proposers, pools, placed)).toBeUndefined()
-  const over = await house.db.selectFrom('mentor_entries').select('id').whereRef('taken', '>', 'capacity').execute()
+  const over = await server.db.selectFrom('mentor_entries').select('id').whereRef('taken', '>', 'capacity').execute()
   expect(over).toEqual([])
-  const open = await house.db.selectFrom('mentor_applications').select('trainee_id').where('state', '=', 'applied').execute()
+  const open = await server.db.selectFrom('mentor_applications').select('trainee_id').where('state', '=', 'applied').execute()
   expect(open.some(({ trainee_id }) => entryOf.has(trainee_id))).toBe(false)
-  const last = await house.as(market.trainees.at(-1)!.username)
+  const last = await server.as(market.trainees.at(-1)!.username)
   expect((await last.get('/api/v1/mentorChoice/own')).data).toMatchObject({ mentor: null, explanation: '没有提交志愿' })
   const results = (await office.get(`/api/v1/mentorMatch/results?runId=${run.id}&placed=1&pageSize=1`)).data
   expect(results).toMatchObject({
     total: run.placed,
     list: [{ mentor: expect.stringMatching(/^导师/), explanation: expect.stringMatching(/^按第 \d 志愿匹配/) }],
   })
-  const kinds = await house.db.selectFrom('notices').select('kind').distinct().orderBy('kind').execute()
+  const kinds = await server.db.selectFrom('notices').select('kind').distinct().orderBy('kind').execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(['mentorMatch.placed', 'mentorMatch.received', 'mentorMatch.unplaced'])
 })
 /** Trainees of the base whom the demo brought. */
 const otherTrainees = async (market: Market) => {
-  const all = await house.db
+  const all = await server.db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.major_id')
     .select('t.id')
@@ -105,9 +101,9 @@ const otherTrainees = async (market: Market) => {
 test('publishing is refused when a choice, a ranking or a place has changed since the preview, and a second time', async () => {
   const market = await aMarket(2, 4, 1)
   const stale = await previewed(market.windowId)
-  await house.db.updateTable('mentor_entries').set({ capacity: 2 }).where('id', '=', market.mentors[0]!.entryId).execute()
+  await server.db.updateTable('mentor_entries').set({ capacity: 2 }).where('id', '=', market.mentors[0]!.entryId).execute()
   expect(await publish(stale.id)).toMatchObject({ status: 409, msg: expect.stringContaining('重新预览') })
-  expect(await house.db.selectFrom('mentor_relations').select('id').execute()).toEqual([])
+  expect(await server.db.selectFrom('mentor_relations').select('id').execute()).toEqual([])
   const run = await previewed(market.windowId)
   expect((await publish(stale.id)).status).toBe(409) // the later preview has discarded it
   const both = await Promise.all([publish(run.id), publish(run.id)])
@@ -118,18 +114,18 @@ test('a preview is refused before the window is over, in first come, and while n
   const market = await aMarket(1, 2, 1)
   const { id } = await previewed(market.windowId)
   expect((await office.post(`/api/v1/mentorMatch/runs/${id}/discard`)).status).toBe(200)
-  const set = (values: object) => house.db.updateTable('mentor_windows').set(values).where('id', '=', market.windowId).execute()
-  const ends = (hours: number) => new Date(house.clock.now.getTime() + hours * 3_600_000)
+  const set = (values: object) => server.db.updateTable('mentor_windows').set(values).where('id', '=', market.windowId).execute()
+  const ends = (hours: number) => new Date(server.clock.now.getTime() + hours * 3_600_000)
   await set({ ends_at: ends(2) })
   expect(await preview(market.windowId)).toMatchObject({ status: 409, msg: expect.stringMatching(/还没有结束（\d{4}/) })
   await set({ ends_at: ends(-2), mode: 'firstCome' })
   expect(await preview(market.windowId)).toMatchObject({ status: 409, msg: expect.stringContaining('先到先得') })
   await set({ mode: 'match' })
-  await house.db.deleteFrom('mentor_applications').execute()
+  await server.db.deleteFrom('mentor_applications').execute()
   expect(await preview(market.windowId)).toMatchObject({ status: 409, msg: expect.stringContaining('没有人提交志愿') })
   expect((await preview(999_999)).status).toBe(404)
   for (const who of ['base', 'teacher', 'student'])
-    expect((await (await house.as(who)).get(`/api/v1/mentorMatch/${market.windowId}`)).status, who).toBe(401)
+    expect((await (await server.as(who)).get(`/api/v1/mentorMatch/${market.windowId}`)).status, who).toBe(401)
 })
 test('those a match leaves over are placed by hand into remaining places, or by a second run after the window was opened again', async () => {
   const market = await aMarket(2, 4, 1)
@@ -140,7 +136,7 @@ test('those a match leaves over are placed by hand into remaining places, or by 
   expect(run.placed).toBe(2)
   await publish(run.id)
   expect(await place(market, left.traineeId, first)).toMatchObject({ status: 409, msg: expect.stringContaining('名额已满（1 名）') })
-  await house.db.updateTable('mentor_entries').set({ capacity: 2 }).where('id', 'in', [first, second]).execute()
+  await server.db.updateTable('mentor_entries').set({ capacity: 2 }).where('id', 'in', [first, second]).execute()
   expect(await place(market, 999_999, first)).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('traineeId') }] })
   expect(await place(market, left.traineeId, 999_999)).toMatchObject({
     status: 400,
@@ -148,7 +144,7 @@ test('those a match leaves over are placed by hand into remaining places, or by 
   })
   expect((await place(market, left.traineeId, first)).status).toBe(200)
   expect(await place(market, left.traineeId, second)).toMatchObject({ status: 409, msg: expect.stringContaining('已经有导师') })
-  expect((await (await house.as(left.username)).get('/teacherMentorApply/getSelfMentor')).data).toMatchObject({ source: 'placed' })
+  expect((await (await server.as(left.username)).get('/teacherMentorApply/getSelfMentor')).data).toMatchObject({ source: 'placed' })
   const again = await previewed(market.windowId)
   expect(again).toMatchObject({ round: 2, placed: 1 }) // the choices that remain
   const { data } = await publish(again.id)
@@ -160,14 +156,14 @@ test('neither a mentor whose account is disabled nor a trainee who has left take
   const market = await aMarket(2, 4, 2)
   const [gone, left] = [market.mentors[0]!, market.trainees[0]!]
   const before = await previewed(market.windowId)
-  await house.asOwner(
+  await server.asOwner(
     `update users set status = 0 where id = ${gone.userId}; update users set deleted_at = now() where id = ${left.userId}`,
   )
   expect(await publish(before.id)).toMatchObject({ status: 409, msg: expect.stringContaining('重新预览') })
   const run = await previewed(market.windowId)
   expect(run.placed + run.unplaced).toBe(before.placed + before.unplaced - 1)
   await publish(run.id)
-  const relations = await house.db.selectFrom('mentor_relations').select(['entry_id', 'trainee_id']).execute()
+  const relations = await server.db.selectFrom('mentor_relations').select(['entry_id', 'trainee_id']).execute()
   expect(relations).toHaveLength(2)
   expect(relations.some(({ entry_id, trainee_id }) => entry_id === gone.entryId || trainee_id === left.traineeId)).toBe(false)
   const last = market.trainees.at(-1)!.traineeId

@@ -1,28 +1,24 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
+import { describe, expect, test } from 'vitest'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
 /** Relations of the first mentor with both trainees. */
 let relations: number[]
-const day = (before: number) => new Date(house.clock.now.getTime() + (8 - before * 24) * 3_600_000).toISOString().slice(0, 10)
-const mentor = () => house.as(world.mentors[0]!.username)
-const trainee = (n = 0) => house.as(world.trainees[n]!.username)
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
-})
+const day = (before: number) => new Date(server.clock.now.getTime() + (8 - before * 24) * 3_600_000).toISOString().slice(0, 10)
+const mentor = () => server.as(world.mentors[0]!.username)
+const trainee = (n = 0) => server.as(world.trainees[n]!.username)
 async function begin() {
-  await house.asOwner(
+  await server.asOwner(
     'delete from mentor_meetings; delete from mentor_tasks; delete from mentor_relations; delete from notices; delete from files',
   )
   const rows = world.trainees.map(({ traineeId }) => ({
     ...{ trainee_id: traineeId, entry_id: world.mentors[0]!.entryId, source: 'accepted' as const, started_on: day(100) },
   }))
-  relations = (await house.db.insertInto('mentor_relations').values(rows).returning('id').execute()).map(({ id }) => id)
+  relations = (await server.db.insertInto('mentor_relations').values(rows).returning('id').execute()).map(({ id }) => id)
 }
 let count = 0
 const meetingOf = (over: object = {}) => ({
@@ -41,16 +37,16 @@ async function logged(over: object = {}) {
   return (reply.data as { ids: number[] }).ids
 }
 const answer = async (n: number, id: number, action: 'confirm' | 'dispute', reason?: string) => {
-  const { version } = await house.db.selectFrom('mentor_meetings').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('mentor_meetings').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return (await trainee(n)).post(`/api/v1/mentorMeetings/${id}/act`, { action, reason, version })
 }
 async function aTask(over: object = {}) {
   const task = { baseId: world.baseId, year: 2026, term: 1, name: `读书报告 ${++count}`, content: null, meetings: 2 }
-  const reply = await (await house.as('base')).post('/api/v1/mentorTasks', { ...task, startsOn: day(30), endsOn: day(-10), ...over })
+  const reply = await (await server.as('base')).post('/api/v1/mentorTasks', { ...task, startsOn: day(30), endsOn: day(-10), ...over })
   expect(reply, `${reply.msg} ${JSON.stringify(reply.errors)}`).toMatchObject({ status: 200 })
   return (reply.data as { id: number }).id
 }
-const waiting = async (who: Awaited<ReturnType<House['as']>>) =>
+const waiting = async (who: Caller) =>
   ((await who.get('/api/v1/waiting')).data as { area: string; kind: string; count: number }[])
     .filter(({ area }) => area === 'mentors')
     .map(({ kind, count: many }) => [kind, many])
@@ -67,7 +63,7 @@ describe('a meeting of a mentor with trainees', () => {
       expect(own).toMatchObject({ total: 1, list: [{ id, state: 'submitted', files: [{ filePath }], actions: ['confirm', 'dispute'] }] })
       expect(await (await trainee(n)).get(`/fileOperation?filePath=${filePath}`)).toMatchObject({ status: 200 })
     }
-    expect(await (await house.as('student')).get(`/fileOperation?filePath=${filePath}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('student')).get(`/fileOperation?filePath=${filePath}`)).toMatchObject({ status: 404 })
     expect(await answer(0, ids[0]!, 'confirm')).toMatchObject({ status: 200, data: { state: 'confirmed' } })
     expect((await (await mentor()).get('/api/v1/mentorRelations/trainees')).data).toMatchObject({
       trainees: [
@@ -81,13 +77,13 @@ describe('a meeting of a mentor with trainees', () => {
     await begin()
     const meeting = meetingOf()
     expect(await (await mentor()).post('/api/v1/mentorMeetings', meeting)).toMatchObject({ status: 200 })
-    house.clock.now = new Date(house.clock.now.getTime() + 10_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 10_000)
     const again = await (await mentor()).post('/api/v1/mentorMeetings', meeting)
     expect(again).toMatchObject({ status: 409, msg: expect.stringContaining('与 学员1 在'), errors: [{ path: 'topic' }] })
   })
   test('was on a day on which the trainee was guided, not before, not after, not ahead, and in the time of its task', async () => {
     await begin()
-    await house.db
+    await server.db
       .updateTable('mentor_relations')
       .set({ ended_on: day(5) })
       .where('id', '=', relations[1]!)
@@ -105,7 +101,7 @@ describe('a meeting of a mentor with trainees', () => {
   })
   test('is logged by the trainee’s mentor only', async () => {
     await begin()
-    const other = await house.as(world.mentors[1]!.username)
+    const other = await server.as(world.mentors[1]!.username)
     expect(await other.post('/api/v1/mentorMeetings', meetingOf())).toMatchObject({ status: 404, errors: [{ path: 'relationIds' }] })
     expect(await (await trainee()).post('/api/v1/mentorMeetings', meetingOf())).toMatchObject({ status: 401 })
     expect(await log({ relationIds: [] })).toMatchObject({ status: 400 })
@@ -133,9 +129,9 @@ describe('a meeting of a mentor with trainees', () => {
   test('is seen by the office and the own base, with its sheet', async () => {
     await begin()
     await logged({ topic: '病例讨论' })
-    expect((await (await house.as('bhb')).get('/teacherMentorLibrary/record/page')).data).toMatchObject({ total: 1 })
-    expect((await (await house.as('base2')).get('/teacherMentorLibrary/record/page')).data).toMatchObject({ total: 0 })
-    const sheet = await (await house.as('base')).get('/teacherMentorLibrary/record/_export')
+    expect((await (await server.as('bhb')).get('/teacherMentorLibrary/record/page')).data).toMatchObject({ total: 1 })
+    expect((await (await server.as('base2')).get('/teacherMentorLibrary/record/page')).data).toMatchObject({ total: 0 })
+    const sheet = await (await server.as('base')).get('/teacherMentorLibrary/record/_export')
     expect(await sheetRows(sheet.body, { topic: '主题', state: '状态' })).toEqual([{ topic: '病例讨论', state: '待学员确认' }])
   })
 })
@@ -152,7 +148,7 @@ test('what waits: meetings to confirm, disputed ones to correct, and tasks that 
     ['correctMeetings', 1],
     ['fulfilTasks', 2],
   ])
-  const kinds = await house.db.selectFrom('notices').select('kind').orderBy('id').execute()
+  const kinds = await server.db.selectFrom('notices').select('kind').orderBy('id').execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(['mentorMeeting.logged', 'mentorMeeting.dispute'])
 })
 
@@ -163,11 +159,11 @@ describe('the yearly result of a mentor', () => {
     const taskId = await aTask({ meetings: 1, year: Number(year()) })
     const [id] = await logged({ taskId })
     await answer(0, id!, 'confirm')
-    const base = await house.as('base')
+    const base = await server.as('base')
     const [row] = ((await base.get('/api/v1/mentorAssessments?result=none')).data as { list: Record<string, unknown>[] }).list
     expect(row).toMatchObject({ trainees: 2, confirmed: 1, disputed: 0, tasks: 2, fulfilled: 1, result: null, version: null })
     const form = { userId: row!.userId, baseId: world.baseId, year: Number(year()), result: 'qualified', score: 88.5, remark: null }
-    const give = async (who: string, over: object) => (await house.as(who)).put('/api/v1/mentorAssessments', { ...form, ...over })
+    const give = async (who: string, over: object) => (await server.as(who)).put('/api/v1/mentorAssessments', { ...form, ...over })
     expect(await give('base2', { version: null })).toMatchObject({ status: 409, errors: [{ path: 'userId' }] })
     expect(await give('base', { version: null, score: 101 })).toMatchObject({ status: 400 })
     expect(await give('base', { version: null })).toMatchObject({ status: 200 })
@@ -178,27 +174,27 @@ describe('the yearly result of a mentor', () => {
   })
   test('is given to nobody by themselves, in the form or by a sheet', async () => {
     await begin()
-    await house.asOwner('delete from mentor_assessments')
-    const base = await house.as('base')
+    await server.asOwner('delete from mentor_assessments')
+    const base = await server.as('base')
     const entry = world.mentors[0]!.entryId
-    await house.asOwner(`update mentor_entries set user_id = ${base.userId} where id = ${entry}`)
+    await server.asOwner(`update mentor_entries set user_id = ${base.userId} where id = ${entry}`)
     const form = { baseId: world.baseId, year: Number(year()), result: 'excellent', score: 100, remark: null, version: null }
     const own = await base.put('/api/v1/mentorAssessments', { ...form, userId: base.userId })
     expect(own).toMatchObject({ status: 409, msg: expect.stringContaining('本人') })
     const heads = { username: '用户名', base: '培训基地', year: '年度', result: '考核结果' }
     const sheet = await sheetBytes(heads, [{ username: 'base', base: '医院药师基地', year: Number(year()), result: '优秀' }])
-    expect(await importSheet(house, base, '/api/v1/mentorAssessments', sheet)).toMatchObject({ written: 0, faults: [{ row: 2 }] })
-    await house.asOwner(`update mentor_entries set user_id = ${world.mentors[0]!.userId} where id = ${entry}`)
+    expect(await importSheet(server, base, '/api/v1/mentorAssessments', sheet)).toMatchObject({ written: 0, faults: [{ row: 2 }] })
+    await server.asOwner(`update mentor_entries set user_id = ${world.mentors[0]!.userId} where id = ${entry}`)
   })
   test('is imported from a sheet for those who guided somebody, and nobody else', async () => {
     await begin()
-    await house.asOwner('delete from mentor_assessments')
-    const base = await house.as('base')
+    await server.asOwner('delete from mentor_assessments')
+    const base = await server.as('base')
     const heads = { username: '用户名', base: '培训基地', year: '年度', result: '考核结果', score: '得分' }
     const row = { username: world.mentors[0]!.username, base: '医院药师基地', year: Number(year()), result: '合格', score: 90 }
     const wrong = await sheetBytes(heads, [{ ...row, username: world.mentors[1]!.username }])
-    expect(await importSheet(house, base, '/api/v1/mentorAssessments', wrong)).toMatchObject({ written: 0, faults: [{ row: 2 }] })
-    expect(await importSheet(house, base, '/api/v1/mentorAssessments', await sheetBytes(heads, [row]))).toMatchObject({ written: 1 })
+    expect(await importSheet(server, base, '/api/v1/mentorAssessments', wrong)).toMatchObject({ written: 0, faults: [{ row: 2 }] })
+    expect(await importSheet(server, base, '/api/v1/mentorAssessments', await sheetBytes(heads, [row]))).toMatchObject({ written: 1 })
     const sheet = await base.get('/api/v1/mentorAssessments/_export')
     expect(await sheetRows(sheet.body, heads)).toMatchObject([{ result: '合格', score: '90' }])
   })
@@ -211,7 +207,7 @@ describe('a task of a term', () => {
     const [id] = await logged({ taskId })
     await logged({ taskId, relationIds: [relations[1]!] })
     await answer(0, id!, 'confirm')
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const page = (await office.get('/teacherMentorLibrary/task/page')).data as { list: { done: number; waiting: number }[] }
     expect(page.list.map(({ done, waiting: w }) => [done, w])).toEqual([
       [1, 0],
@@ -232,7 +228,7 @@ describe('a task of a term', () => {
   test('is kept by the office and the base itself, once by name; one that counts meetings is not removed', async () => {
     await begin()
     const taskId = await aTask({ name: '开题' })
-    const base = await house.as('base')
+    const base = await server.as('base')
     const form = {
       baseId: world.baseId,
       year: 2026,
@@ -243,10 +239,10 @@ describe('a task of a term', () => {
       startsOn: day(30),
       endsOn: day(-10),
     }
-    house.clock.now = new Date(house.clock.now.getTime() + 10_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 10_000)
     expect(await base.post('/api/v1/mentorTasks', form)).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
     expect(await base.post('/api/v1/mentorTasks', { ...form, name: '倒置', endsOn: day(40) })).toMatchObject({ status: 400 })
-    const stranger = await house.as('base2')
+    const stranger = await server.as('base2')
     expect(await stranger.post('/api/v1/mentorTasks', { ...form, name: '别处' })).toMatchObject({
       status: 400,
       errors: [{ path: 'baseId' }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWindow, aMentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWindow, aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { effectiveWindow, windowStateAt } from './mentor-window.rules.ts'
 import { openMentorWindow } from './open-mentor-window.ts'
 
@@ -34,10 +34,10 @@ const form = (baseId: number, over: object = {}) => ({
   ...{ startsAt: '2026-11-01T00:00:00+08:00', endsAt: '2026-11-30T23:59:59+08:00' },
   ...over,
 })
-const apply = async (house: House, windowId: number) => {
-  const world = await aMentorWorld(house, { mentors: 2, trainees: 1 })
+const apply = async (server: TestServer, windowId: number) => {
+  const world = await aMentorWorld(server, { mentors: 2, trainees: 1 })
   const choices = world.mentors.map(({ entryId }, i) => ({ window_id: windowId, entry_id: entryId, choice_rank: i + 1 }))
-  await house.db
+  await server.db
     .insertInto('mentor_applications')
     .values(choices.map((choice) => ({ ...choice, trainee_id: world.trainees[0]!.traineeId })))
     .execute()
@@ -45,10 +45,10 @@ const apply = async (house: House, windowId: number) => {
 
 describe('the window of a base and a year', () => {
   test('is set, changed, switched and deleted by the office; base administrators read those of their bases', async () => {
-    const house = await openHouse()
-    const bases = await house.db.selectFrom('bases').select(['id', 'name']).orderBy('sort').execute()
+    const server = await openServer()
+    const bases = await server.db.selectFrom('bases').select(['id', 'name']).orderBy('sort').execute()
     const [pharmacy, laboratory] = [bases[0]!.id, bases[1]!.id]
-    const [office, base, base2] = await Promise.all(['bhb', 'base', 'base2'].map((who) => house.as(who)))
+    const [office, base, base2] = await Promise.all(['bhb', 'base', 'base2'].map((who) => server.as(who)))
     const made = await office!.post('/mentorStudentTime', form(pharmacy))
     expect(made).toMatchObject({ status: 200 })
     const { id } = made.data as { id: number }
@@ -76,7 +76,7 @@ describe('the window of a base and a year', () => {
     expect(await office!.post('/mentorStudentTime/edit', { ...change, version })).toMatchObject({ status: 200 })
     expect(await office!.post('/mentorStudentTime/edit', { ...change, version })).toMatchObject({ status: 409 })
     expect((await office!.get('/mentorStudentTime/page?state=upcoming')).data).toMatchObject({ list: [{ id, maxChoices: 5 }] })
-    await apply(house, id)
+    await apply(server, id)
     expect(await office!.post('/mentorStudentTime/edit', { ...change, mode: 'firstCome' })).toMatchObject({
       status: 409,
       errors: [{ path: 'mode' }],
@@ -87,19 +87,19 @@ describe('the window of a base and a year', () => {
       msg: expect.stringContaining('2 位'),
     })
     expect(await office!.delete(`/mentorStudentTime/${id}`)).toMatchObject({ status: 409, msg: expect.stringContaining('不能删除') })
-    await house.asOwner('delete from mentor_applications')
+    await server.asOwner('delete from mentor_applications')
     expect(await office!.delete(`/mentorStudentTime/${id}`)).toMatchObject({ status: 200 })
     expect(await office!.get(`/mentorStudentTime/form/${id}`)).toMatchObject({ status: 404 })
-    const ctx = { db: house.db, now: () => house.clock.now, language: 'zh-cn' } as Ctx
+    const ctx = { db: server.db, now: () => server.clock.now, language: 'zh-cn' } as Ctx
     await expect(openMentorWindow(ctx, pharmacy)).rejects.toMatchObject({
       def: { key: 'mentors.windowMissing' },
       data: { base: '医院药师基地' },
     })
     const year = 2026
-    await aMentorWindow(house, { baseId: pharmacy, year, from: 1, until: 2 })
+    await aMentorWindow(server, { baseId: pharmacy, year, from: 1, until: 2 })
     const dates = { from: '2026-11-21 10:00', until: '2026-11-22 10:00' }
     await expect(openMentorWindow(ctx, pharmacy)).rejects.toMatchObject({ def: { key: 'mentors.windowNotYet' }, data: dates })
-    await aMentorWindow(house, { baseId: pharmacy, year: year + 1, mode: 'firstCome' })
+    await aMentorWindow(server, { baseId: pharmacy, year: year + 1, mode: 'firstCome' })
     expect(await openMentorWindow(ctx, pharmacy)).toMatchObject({ year: 2027, mode: 'firstCome', max_choices: 3 })
   })
 })

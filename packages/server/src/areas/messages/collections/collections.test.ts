@@ -2,30 +2,26 @@ import { collectionEn } from '@residency/contract/areas/messages/collections/wor
 import { collectionZh } from '@residency/contract/areas/messages/collections/words.zh-CN'
 import { informZh } from '@residency/contract/areas/messages/informs/words.zh-CN'
 import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inflatePart, readZipParts } from '../../../platform/excel/zip-parts.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
-import { pdf, png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aText, informOf, NOBODY, uploaded, userOf } from '../../../testing/informs.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { aText, informOf, NOBODY, uploaded, userOf } from '../../../testing/builders/informs.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { pdf, png } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { remindUploaders } from './remind-uploaders.ts'
 
 type Item = { id: number; version: number; name: string; state: string; actions: string[] }
 const PATH = '/api/v1/collections'
 const ITEMS = '/api/v1/collectionItems'
 const { errors } = collectionZh
-/** The house's time is 2026-11-20 in the morning. */
+/** The server's time is 2026-11-20 in the morning. */
 const DUE = '2026-12-20T18:00:00+08:00'
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
-})
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
 beforeEach(() =>
-  house.asOwner(
+  server.asOwner(
     `truncate rate_limits, submit_locks, notices cascade; delete from message_collection_items; delete from message_collections`,
   ),
 )
@@ -36,7 +32,7 @@ const form = (over: object = {}) => ({
   ...{ recipients: { ...NOBODY, userIds: world.trainees.map(({ userId }) => userId) } },
   ...over,
 })
-const ask = async (over: object = {}, who = 'bhb') => (await house.as(who)).post(PATH, form(over))
+const ask = async (over: object = {}, who = 'bhb') => (await server.as(who)).post(PATH, form(over))
 const asked = async (over: object = {}, who?: string) => {
   const answer = await ask(over, who)
   expect(answer.status, JSON.stringify(answer.errors)).toBe(200)
@@ -44,30 +40,30 @@ const asked = async (over: object = {}, who?: string) => {
 }
 const me = (at = 0) => world.trainees[at]!.username
 const ownItem = async (at = 0) =>
-  ((await (await house.as(me(at))).get('/api/v1/ownCollections')).data as { list: { id: number }[] }).list[0]!.id
+  ((await (await server.as(me(at))).get('/api/v1/ownCollections')).data as { list: { id: number }[] }).list[0]!.id
 const hand = async (files: readonly string[], at = 0) => {
-  const caller = await house.as(me(at))
+  const caller = await server.as(me(at))
   const id = await ownItem(at)
   const { version } = (await caller.get(`/api/v1/ownCollections/${id}`)).data as Item
   return caller.post(`/api/v1/ownCollections/${id}/upload`, { files: files.map((filePath) => ({ filePath })), version })
 }
 const handIn = async (at = 0, name = '总结.pdf', content = pdf()) =>
-  expect(await hand([await uploaded(house, me(at), 'material', name, content)], at)).toMatchObject({
+  expect(await hand([await uploaded(server, me(at), 'material', name, content)], at)).toMatchObject({
     status: 200,
     data: { state: 'uploaded' },
   })
 const items = async (id: number, who = 'bhb') =>
-  ((await (await house.as(who)).get(`${ITEMS}?collectionId=${id}&pageSize=50`)).data as { list: Item[] }).list
+  ((await (await server.as(who)).get(`${ITEMS}?collectionId=${id}&pageSize=50`)).data as { list: Item[] }).list
 const decide = async (one: Item, action: string, reason: string | null = null, who = 'bhb') =>
-  (await house.as(who)).post(`${ITEMS}/${one.id}/act`, { action, reason, version: one.version })
-const kinds = async () => (await house.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
+  (await server.as(who)).post(`${ITEMS}/${one.id}/act`, { action, reason, version: one.version })
+const kinds = async () => (await server.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
 const at = async (time: string, work: () => Promise<unknown>) => {
-  const before = house.clock.now
-  house.clock.now = new Date(time)
+  const before = server.clock.now
+  server.clock.now = new Date(time)
   try {
     await work()
   } finally {
-    house.clock.now = before
+    server.clock.now = before
   }
 }
 
@@ -76,14 +72,14 @@ describe('a collection', () => {
     const id = await asked()
     expect(await kinds()).toEqual(Array(3).fill('collection.ask'))
     await handIn(1)
-    expect(await (await house.as('bhb')).get(`${PATH}/${id}`)).toMatchObject({ data: { people: 3, uploaded: 1, accepted: 0 } })
+    expect(await (await server.as('bhb')).get(`${PATH}/${id}`)).toMatchObject({ data: { people: 3, uploaded: 1, accepted: 0 } })
     expect((await items(id)).map(({ name, state }) => [name, state])).toEqual([
       ['学员2', 'uploaded'],
       ['学员1', 'asked'],
       ['学员3', 'asked'],
     ])
-    expect(await (await house.as(me())).get('/api/v1/waiting')).toMatchObject({ status: 200 })
-    const waits = JSON.stringify((await (await house.as(me())).get('/api/v1/waiting')).data)
+    expect(await (await server.as(me())).get('/api/v1/waiting')).toMatchObject({ status: 200 })
+    const waits = JSON.stringify((await (await server.as(me())).get('/api/v1/waiting')).data)
     expect(waits).toContain('uploadMaterials')
   })
   test('is refused with a time that is over, nobody to ask, or a rule for names that is wrong', async () => {
@@ -95,12 +91,12 @@ describe('a collection', () => {
     expect(await ask({ nameRule: '{手机号}' })).toMatchObject({ status: 400, errors: [{ path: 'body.nameRule' }] })
   })
   test('names the fields of its own form, and an inform those of its form', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const wrong = await office.post(PATH, { ...form(), kinds: [], body: undefined })
     expect(wrong.msg).toContain(`${collectionZh.fields.kinds} `)
     expect(wrong.msg).not.toContain(messagesZh.fields.kinds)
     const id = await asked()
-    const upload = await (await house.as(me())).post(`/api/v1/ownCollections/${await ownItem()}/upload`, { files: [], version: 1 })
+    const upload = await (await server.as(me())).post(`/api/v1/ownCollections/${await ownItem()}/upload`, { files: [], version: 1 })
     expect(upload.msg).toContain(`${collectionZh.fields.files} `)
     expect((await office.get(`/api/v1/ownCollections?stand=never`)).msg).toContain(`${collectionZh.fields.stand} `)
     expect((await office.get(`/api/v1/informs/${id}/people?stand=never`)).msg).toContain(`${informZh.fields.stand} `)
@@ -110,37 +106,37 @@ describe('a collection', () => {
     )
   })
   test('is asked of one’s own people, and followed by its writer and the office only', async () => {
-    expect(await ask({ recipients: { ...NOBODY, userIds: [await userOf(house, 'teacher2')] } }, 'base')).toMatchObject({ status: 400 })
+    expect(await ask({ recipients: { ...NOBODY, userIds: [await userOf(server, 'teacher2')] } }, 'base')).toMatchObject({ status: 400 })
     for (const who of ['teacher', me()]) expect(await ask({}, who)).toMatchObject({ status: 401 })
     const id = await asked({}, 'base')
     await handIn()
     const [one] = await items(id, 'base')
     for (const who of ['base2', 'dept']) {
-      const other = await house.as(who)
+      const other = await server.as(who)
       for (const path of [`${PATH}/${id}`, `${PATH}/${id}/form`, `${PATH}/${id}/zip`, `${ITEMS}?collectionId=${id}`])
         expect(await other.get(path), path).toMatchObject({ status: 404 })
       expect(await decide(one!, 'accept', null, who)).toMatchObject({ status: 404 })
     }
-    expect(await (await house.as('bhb')).get(`${PATH}/${id}`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('bhb')).get(`${PATH}/${id}`)).toMatchObject({ status: 200 })
   })
   test('is followed by the administrators of the same base, who see and review its files', async () => {
-    const colleague = await userOf(house, 'base2')
-    await house.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: colleague }).execute()
+    const colleague = await userOf(server, 'base2')
+    await server.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: colleague }).execute()
     const id = await asked({}, 'base')
     await handIn()
-    const them = await house.as('base2')
+    const them = await server.as('base2')
     expect(await them.get(`${PATH}/${id}`)).toMatchObject({ data: { people: 3, uploaded: 1 } })
     expect((await them.get(PATH)).data).toMatchObject({ list: [{ id }] })
     const [one] = await items(id, 'base2')
     expect(await decide(one!, 'accept', null, 'base2')).toMatchObject({ status: 200 })
     expect(await them.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 200, data: { reminded: 2 } })
-    await house.asOwner(`delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`)
+    await server.asOwner(`delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`)
     for (const path of [`${PATH}/${id}`, `${ITEMS}?collectionId=${id}`]) expect(await them.get(path)).toMatchObject({ status: 404 })
   })
   test('asks who joins its choice when it is changed, and nobody twice', async () => {
     const [first] = world.trainees
     const id = await asked({ recipients: { ...NOBODY, userIds: [first!.userId] } })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.put(`${PATH}/${id}`, { ...form(), version: 1 })).toMatchObject({ data: { asked: 2 } })
     expect(await office.put(`${PATH}/${id}`, { ...form(), version: 1 })).toMatchObject({ status: 409 })
     expect(await kinds()).toHaveLength(3)
@@ -150,48 +146,48 @@ describe('a collection', () => {
 describe('files that are handed in', () => {
   test('are refused by their content, their size and their number, whatever they are called', async () => {
     await asked()
-    const text = await uploaded(house, me(), 'material', '说明.txt', Buffer.from('只是文字'))
+    const text = await uploaded(server, me(), 'material', '说明.txt', Buffer.from('只是文字'))
     expect(await hand([text])).toMatchObject({
       status: 400,
       errors: [{ path: 'files', message: '第 1 个文件的内容不是允许的类型，可以上传：PDF / 图片' }],
     })
-    const large = await uploaded(house, me(), 'material', '大.pdf', pdf('x'.repeat(1_100_000)))
+    const large = await uploaded(server, me(), 'material', '大.pdf', pdf('x'.repeat(1_100_000)))
     expect(await hand([large])).toMatchObject({
       status: 400,
       errors: [{ path: 'files', message: '第 1 个文件超过 1 MB，请压缩后重新上传' }],
     })
-    const three = await Promise.all([1, 2, 3].map((n) => uploaded(house, me(), 'material', `${n}.pdf`, pdf(`n${n}`))))
+    const three = await Promise.all([1, 2, 3].map((n) => uploaded(server, me(), 'material', `${n}.pdf`, pdf(`n${n}`))))
     expect(await hand(three)).toMatchObject({ status: 400, msg: '最多上传 2 个文件' })
     expect(await hand(three.slice(1))).toMatchObject({ status: 200 })
     // what was refused is nobody's
-    expect(await hand([await uploaded(house, me(1), 'material', '别人.pdf', pdf())])).toMatchObject({
+    expect(await hand([await uploaded(server, me(1), 'material', '别人.pdf', pdf())])).toMatchObject({
       status: 400,
       errors: [{ path: 'body.files' }],
     })
   })
   test('are read by whose they are and those who follow the collection, and by nobody else', async () => {
     await asked({}, 'base')
-    const key = await uploaded(house, me(), 'material', '总结.pdf', pdf())
+    const key = await uploaded(server, me(), 'material', '总结.pdf', pdf())
     await hand([key])
-    const status = async (who: string) => (await (await house.as(who)).get(`/fileOperation?filePath=${key}`)).status
+    const status = async (who: string) => (await (await server.as(who)).get(`/fileOperation?filePath=${key}`)).status
     expect([await status(me()), await status('base'), await status('bhb')]).toEqual([200, 200, 200])
     expect([await status(me(1)), await status('base2'), await status('dept'), await status('teacher')]).toEqual([404, 404, 404, 404])
-    expect(await (await house.as(me(1))).get(`/api/v1/ownCollections/${await ownItem()}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as(me(1))).get(`/api/v1/ownCollections/${await ownItem()}`)).toMatchObject({ status: 404 })
   })
   test('come late only where late ones are taken, and are marked; a closed collection takes none', async () => {
     const strict = await asked()
     await at('2026-12-21T09:00:00+08:00', async () =>
-      expect(await hand([await uploaded(house, me(), 'material', '迟.pdf', pdf())])).toMatchObject({
+      expect(await hand([await uploaded(server, me(), 'material', '迟.pdf', pdf())])).toMatchObject({
         status: 409,
         msg: errors.collectionOver,
       }),
     )
-    await house.asOwner('delete from message_collection_items; delete from message_collections; truncate submit_locks')
+    await server.asOwner('delete from message_collection_items; delete from message_collections; truncate submit_locks')
     const id = await asked({ takesLate: true })
     await at('2026-12-21T09:00:00+08:00', () => handIn())
     expect((await items(id))[0]).toMatchObject({ state: 'uploaded', isLate: true })
-    await (await house.as('bhb')).post(`${PATH}/${id}/act`, { action: 'close', version: 1 })
-    expect(await hand([await uploaded(house, me(1), 'material', '关.pdf', pdf())], 1)).toMatchObject({
+    await (await server.as('bhb')).post(`${PATH}/${id}/act`, { action: 'close', version: 1 })
+    expect(await hand([await uploaded(server, me(1), 'material', '关.pdf', pdf())], 1)).toMatchObject({
       status: 409,
       msg: errors.collectionClosed,
     })
@@ -207,19 +203,19 @@ describe('a review', () => {
     expect(one!.actions).toEqual(['accept', 'return'])
     expect(await decide(one!, 'return')).toMatchObject({ status: 400 })
     expect(await decide(one!, 'return', '缺少签字页')).toMatchObject({ status: 200, data: { state: 'returned' } })
-    expect(await (await house.as(me())).get(`/api/v1/ownCollections/${one!.id}`)).toMatchObject({
+    expect(await (await server.as(me())).get(`/api/v1/ownCollections/${one!.id}`)).toMatchObject({
       data: { state: 'returned', reason: '缺少签字页' },
     })
     await handIn(0, '签字版.pdf')
     const [again] = await items(id)
     expect(await decide(again!, 'accept')).toMatchObject({ status: 200, data: { state: 'accepted' } })
-    const caller = await house.as(me())
-    const key = await uploaded(house, me(), 'material', '又一份.pdf', pdf())
+    const caller = await server.as(me())
+    const key = await uploaded(server, me(), 'material', '又一份.pdf', pdf())
     const { version } = (await caller.get(`/api/v1/ownCollections/${one!.id}`)).data as Item
     expect(await caller.post(`/api/v1/ownCollections/${one!.id}/upload`, { files: [{ filePath: key }], version })).toMatchObject({
       status: 409,
     })
-    const { list } = (await (await house.as('bhb')).get('/api/v1/collectionFiles?keywords=%E7%AD%BE%E5%AD%97')).data as {
+    const { list } = (await (await server.as('bhb')).get('/api/v1/collectionFiles?keywords=%E7%AD%BE%E5%AD%97')).data as {
       list: { file: { name: string } }[]
     }
     expect(list.map(({ file }) => file.name)).toEqual(['签字版.pdf'])
@@ -233,8 +229,8 @@ describe('a review', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const winner = both.find(({ status }) => status === 200)!.data as { undo: { id: number } }
     const [who, other] = both[0]!.status === 200 ? ['base', 'bhb'] : ['bhb', 'base']
-    expect(await (await house.as(other!)).post(`${ITEMS}/undo`, { decision: winner.undo.id })).toMatchObject({ status: 409 })
-    expect(await (await house.as(who!)).post(`${ITEMS}/undo`, { decision: winner.undo.id })).toMatchObject({ status: 200 })
+    expect(await (await server.as(other!)).post(`${ITEMS}/undo`, { decision: winner.undo.id })).toMatchObject({ status: 409 })
+    expect(await (await server.as(who!)).post(`${ITEMS}/undo`, { decision: winner.undo.id })).toMatchObject({ status: 200 })
     expect((await items(id))[0]).toMatchObject({ state: 'uploaded' })
     expect(await kinds()).not.toContain('collectionItem.accept')
     expect(UNDO_MS).toBeGreaterThan(0)
@@ -243,23 +239,26 @@ describe('a review', () => {
 
 describe('the archive', () => {
   const countDownloads = async () =>
-    (await house.db.selectFrom('audit_entries').select('id').where('action', '=', 'messages.collection.download').execute()).length
+    (await server.db.selectFrom('audit_entries').select('id').where('action', '=', 'messages.collection.download').execute()).length
   test('has every file under the name of the rule, and is written down with its reason', async () => {
     const id = await asked({ mostFiles: 2 })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.get(`${PATH}/${id}/zip`)).toMatchObject({ status: 409, msg: errors.collectionEmpty })
     const picture = await png()
-    await hand([await uploaded(house, me(), 'material', '一.pdf', pdf('one')), await uploaded(house, me(), 'material', '二.png', picture)])
+    await hand([
+      await uploaded(server, me(), 'material', '一.pdf', pdf('one')),
+      await uploaded(server, me(), 'material', '二.png', picture),
+    ])
     await handIn(1, '三.pdf', pdf('three'))
     const answer = await office.get(`${PATH}/${id}/zip?reason=${encodeURIComponent('归档')}`)
     expect(answer.headers['content-type']).toContain('application/zip')
     const parts = readZipParts(answer.body, { maxParts: 10, maxInflated: 10_000_000 })
-    const base = (await house.db.selectFrom('bases').select('name').where('id', '=', world.baseId).executeTakeFirstOrThrow()).name
+    const base = (await server.db.selectFrom('bases').select('name').where('id', '=', world.baseId).executeTakeFirstOrThrow()).name
     expect([...parts.keys()]).toEqual([`1-学员1-${base}.pdf`, `1-学员1-${base}.png`, `2-学员2-${base}.pdf`])
     const inflated: Buffer[] = []
     for await (const piece of inflatePart(parts.get(`2-学员2-${base}.pdf`)!)) inflated.push(piece)
     expect(Buffer.concat(inflated)).toEqual(pdf('three'))
-    const entry = await house.db
+    const entry = await server.db
       .selectFrom('audit_entries')
       .select('detail')
       .where('action', '=', 'messages.collection.download')
@@ -267,15 +266,15 @@ describe('the archive', () => {
     expect(entry.detail).toMatchObject({ count: 3, reason: '归档' })
     const [first] = await items(id)
     await decide(first!, 'accept')
-    const some = await (await house.as('bhb')).get(`${PATH}/${id}/zip?accepted=1`)
+    const some = await (await server.as('bhb')).get(`${PATH}/${id}/zip?accepted=1`)
     expect(readZipParts(some.body, { maxParts: 10, maxInflated: 10_000_000 }).size).toBe(2)
-    expect(await (await house.as('teacher')).get(`${PATH}/${id}/zip`)).toMatchObject({ status: 401 })
+    expect(await (await server.as('teacher')).get(`${PATH}/${id}/zip`)).toMatchObject({ status: 401 })
   })
   test('of more than 65,000 files is refused with what to do instead; nothing is written down', async () => {
     const id = await asked()
     const who = `like 'many-files-%'`
     // rows without bytes, so the trigger that counts the holders of bytes is left out
-    await house.asOwner(`set session_replication_role = replica;
+    await server.asOwner(`set session_replication_role = replica;
       insert into users (username, nickname) select 'many-files-' || n, '多' || n from generate_series(1, 3251) n;
       insert into message_collection_items (collection_id, user_id, state, file_keys, uploaded_at)
         select ${id}, u.id, 'uploaded', array(select u.username || '-' || n from generate_series(1, 20) n), now() from users u where u.username ${who};
@@ -283,7 +282,7 @@ describe('the archive', () => {
         select k, 'material', '一.pdf', 'application/pdf', 9, k, 'nowhere', i.user_id, 'collectionItem', i.id
         from message_collection_items i, unnest(i.file_keys) k where i.collection_id = ${id};
       analyze users, message_collection_items, files`)
-    const [zh, en] = [await house.as('bhb'), (await house.as('bhb')).with({ 'accept-language': 'en' })]
+    const [zh, en] = [await server.as('bhb'), (await server.as('bhb')).with({ 'accept-language': 'en' })]
     const before = await countDownloads()
     for (const [caller, words] of [
       [zh, errors.collectionTooMany],
@@ -291,7 +290,7 @@ describe('the archive', () => {
     ] as const)
       expect(await caller.get(`${PATH}/${id}/zip`)).toMatchObject({ status: 409, msg: words.replace('{most}', '65000') })
     expect(await countDownloads()).toBe(before)
-    await house.asOwner(`set session_replication_role = replica; delete from files where key ${who};
+    await server.asOwner(`set session_replication_role = replica; delete from files where key ${who};
       delete from message_collection_items where collection_id = ${id}; delete from users where username ${who}`)
   })
 })
@@ -300,8 +299,8 @@ describe('reminders', () => {
   test('go out seven days and one day before the time, and a day after it where late files are taken, once each', async () => {
     await asked({ takesLate: true })
     await handIn(2)
-    await house.asOwner('truncate notices cascade')
-    const remind = async (time: string) => at(time, async () => void (await remindUploaders(systemCtx(house))))
+    await server.asOwner('truncate notices cascade')
+    const remind = async (time: string) => at(time, async () => void (await remindUploaders(systemCtx(server))))
     await remind('2026-12-01T09:00:00+08:00')
     expect(await kinds()).toEqual([])
     for (let i = 0; i < 2; i++) await remind('2026-12-14T09:00:00+08:00')
@@ -315,23 +314,23 @@ describe('reminders', () => {
   test('by whoever asks go to those who have not uploaded, at most once an hour', async () => {
     const id = await asked()
     await handIn()
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({ data: { reminded: 2 } })
     expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409 })
     await at('2026-11-20T23:00:00+08:00', async () => {
       for (const who of [1, 2]) await handIn(who)
-      expect(await (await house.as('bhb')).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: errors.collectionAllUploaded })
+      expect(await (await server.as('bhb')).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: errors.collectionAllUploaded })
     })
   })
   test('what is due is in the own calendar, and is called off when its collection is closed before', async () => {
     const id = await asked()
     const shown = async () => {
-      const reply = await (await house.as(me())).get('/api/v1/calendar?from=2026-12-01&until=2026-12-31')
+      const reply = await (await server.as(me())).get('/api/v1/calendar?from=2026-12-01&until=2026-12-31')
       return (reply.data as { kind: string; title: string; isCancelled: boolean }[]).filter(({ kind }) => kind === 'collection')
     }
     expect(await shown()).toMatchObject([{ title: '截止：年度总结', isCancelled: false, path: expect.stringMatching(/id=\d+$/) }])
-    const { version } = await house.db.selectFrom('message_collections').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-    const closed = await (await house.as('bhb')).post(`${PATH}/${id}/act`, { action: 'close', version })
+    const { version } = await server.db.selectFrom('message_collections').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const closed = await (await server.as('bhb')).post(`${PATH}/${id}/act`, { action: 'close', version })
     expect(closed, closed.msg).toMatchObject({ status: 200 })
     expect(await shown()).toMatchObject([{ isCancelled: true }])
   })

@@ -1,42 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
-import { anAttempt, anExam } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
+import { aMentorWindow, aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { remindOfDeadlines } from './remind-of-deadlines.ts'
 
 const DAY_MS = 86_400_000
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
 let start: Date
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
-  start = house.clock.now
+  start = server.clock.now
 })
 beforeEach(async () => {
-  house.clock.now = start
-  await house.asOwner('truncate notices cascade; delete from mentor_windows')
+  server.clock.now = start
+  await server.asOwner('truncate notices cascade; delete from mentor_windows')
 })
 afterAll(() => {
-  house.clock.now = start
+  server.clock.now = start
 })
 
 const remind = () =>
   remindOfDeadlines(
-    systemCtx(house),
+    systemCtx(server),
     AREAS.flatMap(({ deadlines }) => deadlines ?? []),
   )
 const days = (count: number) => {
-  house.clock.now = new Date(start.getTime() + count * DAY_MS)
+  server.clock.now = new Date(start.getTime() + count * DAY_MS)
 }
 const reminded = async (path: string) =>
-  house.db.selectFrom('notices').select(['user_id', 'kind', 'title', 'title_en']).where('path', '=', path).orderBy('id').execute()
+  server.db.selectFrom('notices').select(['user_id', 'kind', 'title', 'title_en']).where('path', '=', path).orderBy('id').execute()
 
 describe('what is due and not done', () => {
   test('reminds seven days and one day before its time and a day after it, once each, whoever asks and however often', async () => {
-    await aMentorWindow(house, { baseId: world.baseId, year: 2026, from: -1, until: 10 })
+    await aMentorWindow(server, { baseId: world.baseId, year: 2026, from: -1, until: 10 })
     await remind()
     expect(await reminded('/mentor/choice')).toEqual([])
     const everybody = world.trainees.map(({ userId }) => userId)
@@ -45,7 +43,7 @@ describe('what is due and not done', () => {
       [9.1, 'deadline.near'],
       [11.1, 'deadline.over'],
     ] as const) {
-      await house.asOwner('truncate notices cascade')
+      await server.asOwner('truncate notices cascade')
       days(at)
       await Promise.all([remind(), remind()])
       await remind()
@@ -56,8 +54,8 @@ describe('what is due and not done', () => {
   })
   test('of an exam reminds who has not begun it, and nobody else', async () => {
     const [one, two] = world.trainees
-    const exam = await anExam(house, { takers: [one!, two!], opens: -60, closes: 10 * 24 * 60, exam: { created_at: start } })
-    await anAttempt(house, { ...exam, candidateId: exam.candidateIds[1]! })
+    const exam = await anExam(server, { takers: [one!, two!], opens: -60, closes: 10 * 24 * 60, exam: { created_at: start } })
+    await anAttempt(server, { ...exam, candidateId: exam.candidateIds[1]! })
     days(3.5)
     await remind()
     const rows = await reminded(`/course/own-exam?id=${exam.examId}`)
@@ -69,8 +67,8 @@ describe('what is due and not done', () => {
   })
   test('reaches nobody whose account is disabled, and reaches them again once it is not', async () => {
     const [one] = world.trainees
-    await aMentorWindow(house, { baseId: world.baseId, year: 2026, from: -1, until: 10 })
-    const setStatus = (status: number) => house.asOwner(`update users set status = ${status} where id = ${one!.userId}`)
+    await aMentorWindow(server, { baseId: world.baseId, year: 2026, from: -1, until: 10 })
+    const setStatus = (status: number) => server.asOwner(`update users set status = ${status} where id = ${one!.userId}`)
     const isReminded = async () => (await reminded('/mentor/choice')).some(({ user_id }) => user_id === one!.userId)
     days(3.1)
     await setStatus(0)
@@ -85,9 +83,9 @@ describe('what is due and not done', () => {
     { what: 'published, however long ago it was drafted,', ago: 30 },
   ])('that was $what within the week is not told again before the last day', async ({ ago }) => {
     const created_at = new Date(start.getTime() - ago * DAY_MS)
-    const { examId } = await anExam(house, { takers: [world.trainees[0]!], opens: -60, closes: 5 * 24 * 60, exam: { created_at } })
+    const { examId } = await anExam(server, { takers: [world.trainees[0]!], opens: -60, closes: 5 * 24 * 60, exam: { created_at } })
     const published = { flow: 'exam', record_id: examId, action: 'publish', from_state: 'draft', to_state: 'published', at: start }
-    if (ago) await house.db.insertInto('flow_history').values(published).execute()
+    if (ago) await server.db.insertInto('flow_history').values(published).execute()
     const path = `/course/own-exam?id=${examId}`
     days(0.1)
     await remind()

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { endOfDayInChina, minuteInChina } from '../../../platform/clock.ts'
-import { aMarket, aScored } from '../../../testing/admission-market.ts'
-import { anAttempt, anExam } from '../../../testing/exams.ts'
-import { mp4 } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { makeCohort } from '../../../testing/rotation-cohort.ts'
+import { aMarket, aScored } from '../../../testing/builders/admission-market.ts'
+import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { makeCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { mp4 } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const DAY_MS = 86_400_000
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
+const server = await openServer()
 afterAll(() => {
-  house.clock.now = TUESDAY
+  server.clock.now = TUESDAY
 })
 
 type Person = { userId: number; username: string }
@@ -26,13 +23,13 @@ type Asked = { cast: Cast; dueAt: Date; path: string; thing: { zh: string; en: s
 const JOBS = ['reminders of deadlines', 'reminders of courses', 'overdue report backs', 'places nobody confirmed']
 const jobs = AREAS.flatMap(({ schedule = [] }) => schedule).filter(({ name }) => JOBS.includes(name))
 /** The jobs as two processes run them: at the same time. */
-const runJobs = () => Promise.all([...jobs, ...jobs].map(({ run }) => run(house.app.asSystem())))
+const runJobs = () => Promise.all([...jobs, ...jobs].map(({ run }) => run(server.app.asSystem())))
 const setRole = (people: readonly Person[], code: string) =>
-  house.asOwner(`insert into user_roles (user_id, role_id)
+  server.asOwner(`insert into user_roles (user_id, role_id)
     select u.id, r.id from users u, roles r where r.code = '${code}' and u.id in (${people.map(({ userId }) => userId).join()})`)
-const disable = ({ userId }: Person) => house.asOwner(`update users set status = 0 where id = ${userId}`)
+const disable = ({ userId }: Person) => server.asOwner(`update users set status = 0 where id = ${userId}`)
 const noticesOf = async ({ userId }: Person) =>
-  house.db.selectFrom('notices').select(['kind', 'title', 'path']).where('user_id', '=', userId).orderBy('id').execute()
+  server.db.selectFrom('notices').select(['kind', 'title', 'path']).where('user_id', '=', userId).orderBy('id').execute()
 const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }) => kind)
 
 /** Trainees of a base of their own in a cohort with one elective; the last is of another base. */
@@ -42,10 +39,10 @@ async function aCohort() {
     { at: 0, months: 3, elective: { choose: 2, of: [1, 2] } },
   ]
   const [own, other] = [
-    await makeCohort(house, { count: 4, startsOn: '2026-09-01', rows }),
-    await makeCohort(house, { count: 1, startsOn: '2026-09-01', rows }),
+    await makeCohort(server, { count: 4, startsOn: '2026-09-01', rows }),
+    await makeCohort(server, { count: 1, startsOn: '2026-09-01', rows }),
   ]
-  const found = await house.db
+  const found = await server.db
     .selectFrom('trainees as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .select(['t.id as traineeId', 'u.id as userId', 'u.username'])
@@ -56,7 +53,7 @@ async function aCohort() {
   await setRole(found, 'STUDENT')
   const cast = { late, done: done!, left: left!, disabled: disabled!, outside: outside! }
   const part = async () => {
-    await house.asOwner(`update trainees set status = 'departed' where id = ${cast.left.traineeId}`)
+    await server.asOwner(`update trainees set status = 'departed' where id = ${cast.left.traineeId}`)
     await disable(cast.disabled)
   }
   return { ...own, cast, part }
@@ -64,7 +61,7 @@ async function aCohort() {
 
 async function askForCourse(): Promise<Asked> {
   const { baseId, cast, part } = await aCohort()
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   const title = `危急值管理 ${baseId}`
   const form = {
     ...{ title, intro: null, audience: 'trainee', baseId, cohortIds: [], departmentIds: [], opensOn: null, dueOn: '2026-11-26' },
@@ -78,10 +75,10 @@ async function askForCourse(): Promise<Asked> {
   type Built = { version: number; chapters: { lessons: { id: number }[] }[] }
   const built = (await office.get(`/api/v1/courses/${id}`)).data as Built
   expect(await office.post(`/api/v1/courses/${id}/act`, { action: 'publish', version: built.version })).toMatchObject({ status: 200 })
-  const learner = await house.as(cast.done.username)
+  const learner = await server.as(cast.done.username)
   const [clientId, path] = ['11111111-1111-4111-8111-111111111111', `/api/v1/ownLessons/${built.chapters[0]!.lessons[0]!.id}`]
   await learner.post(`${path}/start`, { clientId })
-  house.clock.now = new Date(house.clock.now.getTime() + 10_000)
+  server.clock.now = new Date(server.clock.now.getTime() + 10_000)
   const heard = await learner.post(`${path}/beat`, { clientId, seq: 1, speed: 1, position: 10, played: [[0, 10]] })
   expect(heard, heard.msg).toMatchObject({ status: 200 })
   await part()
@@ -90,53 +87,53 @@ async function askForCourse(): Promise<Asked> {
 
 async function askForElectives(): Promise<Asked> {
   const { cohortId, departments, rows, cast, part } = await aCohort()
-  const [office, dueAt] = [await house.as('bhb'), new Date(house.clock.now.getTime() + 12 * DAY_MS)]
+  const [office, dueAt] = [await server.as('bhb'), new Date(server.clock.now.getTime() + 12 * DAY_MS)]
   const { version, name } = (await office.get(`/api/v1/cohorts/${cohortId}`)).data as { version: number; name: string }
-  const from = new Date(house.clock.now.getTime() - 60_000)
+  const from = new Date(server.clock.now.getTime() - 60_000)
   const [opens, closes] = [from, dueAt].map((at) => at.toISOString().replace(/\.\d+Z/, 'Z'))
   const set = await office.put(`/api/v1/electives/windows/${cohortId}`, { from: opens, until: closes, version })
   expect(set, set.msg).toMatchObject({ status: 200 })
   const chosen = [1, 2].map((at) => ({ departmentId: departments[at]!, months: 3 }))
-  const choice = await (await house.as(cast.done.username)).put('/api/v1/electives/own', { groups: [{ rowId: rows[1]!, chosen }] })
+  const choice = await (await server.as(cast.done.username)).put('/api/v1/electives/own', { groups: [{ rowId: rows[1]!, chosen }] })
   expect(choice, choice.msg).toMatchObject({ data: { complete: 1, all: 1 } })
   await part()
   return { cast, dueAt, path: '/rotation/electives', thing: { zh: `选轮：${name}`, en: `Electives: ${name}` } }
 }
 
 const versionOf = async (id: number) =>
-  (await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 async function askForReports(): Promise<Asked> {
   const { departments, cast, part } = await aCohort()
-  const supervisor = await house.as('teacher')
-  await house.asOwner(`update departments set ratio = 10 where id = ${departments[0]}`)
+  const supervisor = await server.as('teacher')
+  await server.asOwner(`update departments set ratio = 10 where id = ${departments[0]}`)
   const ids: number[] = []
   for (const { traineeId, username } of [cast.late, cast.done, cast.left, cast.disabled]) {
     const stay = { from: '2026-11-01', until: '2026-12-31', state: 'entered' as const, supervisorId: supervisor.userId }
-    await aBlock(house, { ...stay, traineeId, departmentId: departments[0]! })
+    await aBlock(server, { ...stay, traineeId, departmentId: departments[0]! })
     const away = {
       ...{ startsOn: '2026-11-11', startsHalf: 'am', endsOn: '2026-11-11', endsHalf: 'pm', tripKind: 'conference', place: '上海' },
       ...{ reason: '全国药学年会', cost: 0, payer: null, papers: [] },
     }
-    const applied = await (await house.as(username)).post('/api/v1/aways/own', away)
+    const applied = await (await server.as(username)).post('/api/v1/aways/own', away)
     expect(applied, applied.msg).toMatchObject({ status: 200 })
     const { id } = applied.data as { id: number }
     const approved = await supervisor.post(`/api/v1/leaves/${id}/act`, { action: 'approve', version: await versionOf(id) })
     expect(approved, approved.msg).toMatchObject({ data: { state: 'approved' } })
     ids.push(id)
   }
-  house.clock.now = new Date('2026-11-12T01:00:00Z')
+  server.clock.now = new Date('2026-11-12T01:00:00Z')
   const report = { version: await versionOf(ids[1]!), lastOn: '2026-11-11', lastHalf: 'pm', report: '听了三场报告', files: [] }
-  const handedIn = await (await house.as(cast.done.username)).post(`/api/v1/aways/own/${ids[1]}/report`, report)
+  const handedIn = await (await server.as(cast.done.username)).post(`/api/v1/aways/own/${ids[1]}/report`, report)
   expect(handedIn, handedIn.msg).toMatchObject({ status: 200 })
   await part()
   return { cast, dueAt: endOfDayInChina('2026-11-25'), path: '/daily/away', thing: { zh: '交外出报告', en: 'Report of an away due' } }
 }
 
 async function askToConfirm(): Promise<Asked> {
-  const { intakeId, offers } = await aMarket(house, { seats: [4] })
+  const { intakeId, offers } = await aMarket(server, { seats: [4] })
   const ids: number[] = []
-  for (const theory of [9000, 9000, 9000, 9000, 7000]) ids.push(await aScored(house, intakeId, { choices: offers, theory }))
-  const found = await house.db
+  for (const theory of [9000, 9000, 9000, 9000, 7000]) ids.push(await aScored(server, intakeId, { choices: offers, theory }))
+  const found = await server.db
     .selectFrom('registrations as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['r.id', 'u.id as userId', 'u.username'])
@@ -145,7 +142,7 @@ async function askToConfirm(): Promise<Asked> {
     .execute()
   const [late, done, left, disabled, outside] = found as [(typeof found)[0], ...typeof found]
   await setRole(found, 'APPLICANT')
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   const { id } = (await office.post('/api/v1/admission/runs', { intakeId })).data as { id: number }
   const published = await office.post(`/api/v1/admission/runs/${id}/publish`)
   expect(published, published.msg).toMatchObject({ status: 200 })
@@ -153,11 +150,11 @@ async function askToConfirm(): Promise<Asked> {
     [done!, 'confirm'],
     [left!, 'decline'],
   ] as const) {
-    const decided = await (await house.as(person.username)).post('/sign/admission/own/decide', { id: person.id, action })
+    const decided = await (await server.as(person.username)).post('/sign/admission/own/decide', { id: person.id, action })
     expect(decided, decided.msg).toMatchObject({ status: 200 })
   }
   await disable(disabled!)
-  const intake = await house.db.selectFrom('intakes').selectAll().where('id', '=', intakeId).executeTakeFirstOrThrow()
+  const intake = await server.db.selectFrom('intakes').selectAll().where('id', '=', intakeId).executeTakeFirstOrThrow()
   return {
     cast: { late, done: done!, left: left!, disabled: disabled!, outside: outside! },
     ...{ dueAt: intake.confirm_until, path: '/sign/basic' },
@@ -169,10 +166,10 @@ async function askForExam(): Promise<Asked> {
   const { cast, part } = await aCohort()
   const takers = [cast.late, cast.done, cast.left, cast.disabled]
   const day = 24 * 60
-  const exam = await anExam(house, { takers, opens: -60, closes: 9 * day, exam: { created_at: house.clock.now } })
-  await anAttempt(house, { ...exam, candidateId: exam.candidateIds[1]! })
+  const exam = await anExam(server, { takers, opens: -60, closes: 9 * day, exam: { created_at: server.clock.now } })
+  await anAttempt(server, { ...exam, candidateId: exam.candidateIds[1]! })
   await part()
-  const { title, closes_at: dueAt } = await house.db
+  const { title, closes_at: dueAt } = await server.db
     .selectFrom('learning_exams')
     .select(['title', 'closes_at'])
     .where('id', '=', exam.examId)
@@ -194,10 +191,10 @@ describe.each([
   let asked: Asked
   let counted: Date
   beforeAll(async () => {
-    house.clock.now = TUESDAY
+    server.clock.now = TUESDAY
     asked = await ask()
     counted = START[by](asked.dueAt)
-    await house.asOwner('truncate notices cascade')
+    await server.asOwner('truncate notices cascade')
   })
 
   test.each([
@@ -209,7 +206,7 @@ describe.each([
     { at: 'when it is over', days: overAfter, less: 0, sent: 3 },
     { at: 'long after', days: 3, less: 0, sent: 3 },
   ])('has sent its person $sent notices $at, and nobody else', async ({ days, less, sent }) => {
-    house.clock.now = new Date(counted.getTime() + days * DAY_MS - less)
+    server.clock.now = new Date(counted.getTime() + days * DAY_MS - less)
     await runJobs()
     const { late, ...others } = asked.cast
     expect(await kindsOf(late)).toEqual(kinds.slice(0, sent))
@@ -218,7 +215,7 @@ describe.each([
     for (const [who, person] of Object.entries(others)) expect([who, await remindersOf(person)]).toEqual([who, []])
   })
   test('names the thing and the day in both languages, and leads to its page', async () => {
-    const reader = await house.as(asked.cast.late.username)
+    const reader = await server.as(asked.cast.late.username)
     const [dayOf, minute] = [minuteInChina(asked.dueAt).slice(0, 10), minuteInChina(asked.dueAt)]
     const due = by === 'day' ? dayOf : minute
     for (const [language, thing] of [
@@ -238,7 +235,7 @@ describe.each([
   })
   test('has told no stranger of it', async () => {
     const { cast, thing } = asked
-    const notified = await house.db.selectFrom('notices').select('user_id').distinct().where('title', 'like', `%${thing.zh}%`).execute()
+    const notified = await server.db.selectFrom('notices').select('user_id').distinct().where('title', 'like', `%${thing.zh}%`).execute()
     expect(notified.map((row) => row.user_id)).toEqual([cast.late.userId])
   })
 })

@@ -1,13 +1,13 @@
 import type { Delivery } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import type { Preferences } from '@residency/contract/areas/messages/preferences/preference.contract'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
 import { NotTaken } from '../../../platform/not-taken.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { notify } from '../notices/notify.ts'
 import { type Sender, sendDeliveries } from './send-deliveries.ts'
@@ -15,7 +15,7 @@ import { type Sender, sendDeliveries } from './send-deliveries.ts'
 const SOON = 'registration.reject'
 const DIGEST = 'task.exported'
 type Sent = { way: string; to: string; text: string }
-let house: House
+const server = await openServer({ environment: { WECHAT_PROVIDER: 'local', MAIL_PROVIDER: 'outbox' } })
 let sent: Sent[]
 let refuse: (way: string, to: string) => Error | null
 const take = async (way: string, to: string, text: string) => {
@@ -23,12 +23,12 @@ const take = async (way: string, to: string, text: string) => {
   if (error) throw error
   sent.push({ way, to, text })
 }
-/** The sender of the house with carriers that note what they take. */
+/** The sender of the server with carriers that note what they take. */
 const sender = (over: Partial<Sender['services']> = {}): Sender => ({
-  db: house.db,
-  fields: fieldCrypto(house.keys),
+  db: server.db,
+  fields: fieldCrypto(server.keys),
   config: { PUBLIC_URL: 'https://training.example' },
-  now: () => house.clock.now,
+  now: () => server.clock.now,
   services: {
     sms: { send: ({ mobile, text }) => take('sms', mobile, text) },
     mail: { send: ({ to, subject, text }: MailMessage) => take('mail', to, `${subject}\n${text}`) },
@@ -42,7 +42,7 @@ const sender = (over: Partial<Sender['services']> = {}): Sender => ({
   },
 })
 let people = 0
-const anAccount = async ({ db }: House) =>
+const anAccount = async ({ db }: TestServer) =>
   (
     await db
       .insertInto('users')
@@ -51,22 +51,22 @@ const anAccount = async ({ db }: House) =>
       .executeTakeFirstOrThrow()
   ).id
 async function aPerson({ mobile, email, openId }: { mobile?: string; email?: string; openId?: string }): Promise<number> {
-  const userId = await anAccount(house)
-  const fields = fieldCrypto(house.keys)
+  const userId = await anAccount(server)
+  const fields = fieldCrypto(server.keys)
   const mobile_sealed = mobile ? fields.sealCell({ table: 'users', column: 'mobile', row: userId }, mobile) : null
-  await house.db
+  await server.db
     .updateTable('users')
     .set({ mobile_sealed, email: email ?? null })
     .where('id', '=', userId)
     .execute()
   if (openId)
-    await house.db
+    await server.db
       .insertInto('wechat_bindings')
       .values({
         user_id: userId,
         open_id_sealed: fields.sealCell({ table: 'wechat_bindings', column: 'open_id', row: userId }, openId)!,
         open_id_hash: `hash of ${userId}`,
-        bound_at: house.clock.now,
+        bound_at: server.clock.now,
       })
       .execute()
   return userId
@@ -74,10 +74,10 @@ async function aPerson({ mobile, email, openId }: { mobile?: string; email?: str
 const VALUES = { name: '甲', intake: '秋季', reason: '缺件', sheet: '科室', written: '3' }
 /** A kind of another area, with the blanks that are filled in here. */
 const kindOf = (kind: string) => everyOf(AREAS, 'notices').find((one) => one.kind === kind) as NoticeKind<keyof typeof VALUES>
-const notifyOne = (userId: number, kind = SOON) => notify(house.app.asSystem(), kindOf(kind), [{ userId, values: VALUES }])
+const notifyOne = (userId: number, kind = SOON) => notify(server.app.asSystem(), kindOf(kind), [{ userId, values: VALUES }])
 const statesOf = async (userId: number) =>
   (
-    await house.db
+    await server.db
       .selectFrom('deliveries')
       .select(['channel', 'state', 'reason'])
       .where('user_id', '=', userId)
@@ -85,25 +85,22 @@ const statesOf = async (userId: number) =>
       .execute()
   ).map(({ channel, state, reason }) => [channel, state, reason].filter(Boolean).join(' '))
 const later = (ms: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + ms)
+  server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-beforeAll(async () => {
-  house = await openHouse({ environment: { WECHAT_PROVIDER: 'local', MAIL_PROVIDER: 'outbox' } })
-})
 beforeEach(async () => {
   sent = []
   refuse = () => null
-  await house.db.deleteFrom('deliveries').execute()
-  house.clock.now = new Date('2026-11-20T02:00:00Z')
+  await server.db.deleteFrom('deliveries').execute()
+  server.clock.now = new Date('2026-11-20T02:00:00Z')
 })
 
 describe('the ways of a notice', () => {
   test('go by SMS to somebody who left the official account', async () => {
     const left = await aPerson({ mobile: '13812340003', openId: 'oLeft' })
-    await house.db.updateTable('wechat_bindings').set({ left_at: house.clock.now }).where('user_id', '=', left).execute()
+    await server.db.updateTable('wechat_bindings').set({ left_at: server.clock.now }).where('user_id', '=', left).execute()
     await notifyOne(left)
     await sendDeliveries(sender())
     expect(sent.map(({ way, to }) => `${way} ${to}`)).toEqual(['sms 13812340003'])
@@ -123,12 +120,12 @@ describe('the ways of a notice', () => {
   })
   test('are those the office opened: a kind without any stays on the site', async () => {
     const who = await aPerson({ mobile: '13812340003', email: 'c@b.cn' })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const one = ((await office.get('/messages/templates')).data as { kind: string }[]).find(({ kind }) => kind === SOON)!
     expect(await office.put(`/messages/templates/${SOON}`, { ...one, channels: [] })).toMatchObject({ status: 200 })
     await notifyOne(who)
     expect(await statesOf(who)).toEqual([])
-    await house.db
+    await server.db
       .updateTable('notice_templates')
       .set({ channels: ['wechat', 'sms', 'mail'] })
       .where('kind', '=', SOON)
@@ -136,7 +133,7 @@ describe('the ways of a notice', () => {
     expect(await office.put(`/messages/templates/${SOON}`, { ...one, channels: ['pigeon'] })).toMatchObject({ status: 400 })
   })
   test('of a house without an official account and mail server are SMS alone', async () => {
-    const plain = await openHouse()
+    const plain = await openServer()
     const userId = await anAccount(plain)
     const mobile_sealed = fieldCrypto(plain.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, '13812340004')
     await plain.db.updateTable('users').set({ mobile_sealed, email: 'd@b.cn' }).where('id', '=', userId).execute()
@@ -151,24 +148,24 @@ describe('the ways of a notice', () => {
     expect(job.everyMs).toBeLessThanOrEqual(60_000)
     const who = await aPerson({ mobile: '13812340020' })
     await notifyOne(who)
-    await job.run(house.app.asSystem())
+    await job.run(server.app.asSystem())
     expect(await statesOf(who)).toEqual(['sms sent'])
   })
 })
 
 describe('time', () => {
   test('at night only what is urgent goes out; the rest follows at seven', async () => {
-    house.clock.now = new Date('2026-11-20T13:30:00Z')
+    server.clock.now = new Date('2026-11-20T13:30:00Z')
     const who = await aPerson({ mobile: '13812340030' })
     await notifyOne(who)
     await sendDeliveries(sender())
     expect(sent).toEqual([])
-    await house.db.updateTable('notice_templates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
+    await server.db.updateTable('notice_templates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
     const other = await aPerson({ mobile: '13812340031' })
     await notifyOne(other)
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340031'])
-    await house.db.updateTable('notice_templates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
+    await server.db.updateTable('notice_templates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
     later(9.5 * HOUR)
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340031', '13812340030'])
@@ -196,7 +193,7 @@ describe('a carrier that refuses', () => {
     expect(await statesOf(who)).toEqual(['sms due unreachable'])
     later(30_000)
     await sendDeliveries(sender())
-    expect((await house.db.selectFrom('deliveries').select('tries').where('user_id', '=', who).executeTakeFirstOrThrow()).tries).toBe(1)
+    expect((await server.db.selectFrom('deliveries').select('tries').where('user_id', '=', who).executeTakeFirstOrThrow()).tries).toBe(1)
     for (let i = 0; i < 30; i++) {
       later(6 * HOUR)
       await sendDeliveries(sender())
@@ -231,16 +228,16 @@ describe('a carrier that refuses', () => {
   test('a message whose process died while handing it over is not sent twice by itself: a person sends it again', async () => {
     const who = await aPerson({ mobile: '13812340070' })
     await notifyOne(who)
-    await house.db
+    await server.db
       .updateTable('deliveries')
-      .set({ state: 'sending', taken_at: house.clock.now, handed_at: house.clock.now })
+      .set({ state: 'sending', taken_at: server.clock.now, handed_at: server.clock.now })
       .where('user_id', '=', who)
       .execute()
     later(HOUR)
     await sendDeliveries(sender())
     expect(sent).toEqual([])
     expect(await statesOf(who)).toEqual(['sms failed interrupted'])
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const { list } = (await office.get('/messages/deliveries/page?state=failed&channel=sms')).data as { list: Delivery[] }
     expect(list).toMatchObject([{ state: 'failed', reason: '发送时中断，可能已送达', actions: ['send'] }])
     expect(JSON.stringify(list)).not.toContain('1381234')
@@ -283,14 +280,14 @@ describe('a carrier that refuses', () => {
   test('is counted for the office, and for nobody else', async () => {
     const who = await aPerson({ mobile: '13812340080' })
     await notifyOne(who)
-    const office = await house.as('admin')
+    const office = await server.as('admin')
     expect((await office.get('/messages/undelivered')).data).toEqual({ waiting: 1, failed: 0 })
     refuse = () => new NotTaken('refused', true)
     await sendDeliveries(sender())
     expect((await office.get('/messages/undelivered')).data).toEqual({ waiting: 0, failed: 1 })
     for (const name of ['base', 'applicant'])
       for (const path of ['undelivered', 'deliveries/page'])
-        expect(await (await house.as(name)).get(`/messages/${path}`)).toMatchObject({ status: 401, code: 'A0301' })
+        expect(await (await server.as(name)).get(`/messages/${path}`)).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
 
@@ -330,11 +327,11 @@ describe('a process that dies with messages in its hands', () => {
     await sendDeliveries(sender())
     expect(sent).toHaveLength(numbers.length - 1)
     expect(await statesOf(people[3]!)).toEqual(['sms failed interrupted'])
-    const tries = await house.db.selectFrom('deliveries').select('tries').where('user_id', 'in', people).execute()
+    const tries = await server.db.selectFrom('deliveries').select('tries').where('user_id', 'in', people).execute()
     expect(tries.map((row) => row.tries)).toEqual(numbers.map(() => 1))
   })
   test('late in the evening: what is not urgent waits for the morning', async () => {
-    house.clock.now = new Date('2026-11-20T12:59:00Z')
+    server.clock.now = new Date('2026-11-20T12:59:00Z')
     for (const mobile of numbers.slice(3)) await notifyOne(await aPerson({ mobile }))
     await dieWhileSending(inHand)
     later(5 * MINUTE)
@@ -348,7 +345,7 @@ describe('a process that dies with messages in its hands', () => {
 
 describe('failed messages that are sent again together', () => {
   const idsOf = async (people: readonly number[]) =>
-    (await house.db.selectFrom('deliveries').select('id').where('user_id', 'in', people).orderBy('id').execute()).map(({ id }) => id)
+    (await server.db.selectFrom('deliveries').select('id').where('user_id', 'in', people).orderBy('id').execute()).map(({ id }) => id)
   /** Three people whose messages by SMS and mail have failed. */
   async function failThree(from: number) {
     const people: number[] = []
@@ -360,12 +357,16 @@ describe('failed messages that are sent again together', () => {
     return people
   }
   const auditedSends = async () =>
-    house.db.selectFrom('audit_entries').select(['entity_id', 'user_id', 'detail']).where('action', '=', 'messages.delivery.send').execute()
+    server.db
+      .selectFrom('audit_entries')
+      .select(['entity_id', 'user_id', 'detail'])
+      .where('action', '=', 'messages.delivery.send')
+      .execute()
 
   test('are the chosen ones, each once however often it is clicked, and each in the audit log with who did it', async () => {
     const people = await failThree(0)
     const ids = await idsOf(people)
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const chosen = ids.slice(0, 4)
     const known = (await auditedSends()).length
     const answers = await Promise.all([1, 2, 3].map(() => office.post('/messages/deliveries/send-many', { ids: chosen })))
@@ -383,7 +384,7 @@ describe('failed messages that are sent again together', () => {
   test('are all of a filter: of that channel and kind, and no others', async () => {
     await failThree(3)
     const sendAll = async (filter: Record<string, string>) => {
-      const office = await house.as('bhb')
+      const office = await server.as('bhb')
       return ((await office.post('/messages/deliveries/send-all', filter)).data as { count: number }).count
     }
     expect(await sendAll({ channel: 'sms', kind: 'no.such' })).toBe(0)
@@ -398,11 +399,11 @@ describe('failed messages that are sent again together', () => {
   test('ask for the right to send again', async () => {
     const ids = await idsOf(await failThree(6))
     for (const name of ['base', 'applicant']) {
-      const who = await house.as(name)
+      const who = await server.as(name)
       expect(await who.post('/messages/deliveries/send-many', { ids })).toMatchObject({ status: 401, code: 'A0301' })
       expect(await who.post('/messages/deliveries/send-all', {})).toMatchObject({ status: 401, code: 'A0301' })
     }
-    const states = await house.db.selectFrom('deliveries').select('state').where('id', 'in', ids).execute()
+    const states = await server.db.selectFrom('deliveries').select('state').where('id', 'in', ids).execute()
     expect(states.map(({ state }) => state)).toEqual(ids.map(() => 'failed'))
   })
 })
@@ -412,8 +413,8 @@ describe('somebody whose account was disabled, or who left the official account,
     const disabled = await aPerson({ mobile: '13812340110', email: 'left@b.cn' })
     const left = await aPerson({ openId: 'oLeftLater' })
     for (const who of [disabled, left]) await notifyOne(who)
-    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', disabled).execute()
-    await house.db.updateTable('wechat_bindings').set({ left_at: house.clock.now }).where('user_id', '=', left).execute()
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', disabled).execute()
+    await server.db.updateTable('wechat_bindings').set({ left_at: server.clock.now }).where('user_id', '=', left).execute()
     await sendDeliveries(sender())
     expect(sent).toEqual([])
     expect(await statesOf(disabled)).toEqual(['mail failed noAddress', 'sms failed noAddress'])
@@ -422,9 +423,9 @@ describe('somebody whose account was disabled, or who left the official account,
 })
 
 describe('what somebody does not want', () => {
-  const preferences = async (who: Awaited<ReturnType<House['as']>>) => (await who.get('/messages/preferences')).data as Preferences
+  const preferences = async (who: Caller) => (await who.get('/messages/preferences')).data as Preferences
   test('is not sent to them, kind by kind and way by way; others get it', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const mine = await preferences(applicant)
     expect(mine.kinds.find(({ kind }) => kind === SOON)).toMatchObject({
       channels: ['wechat', 'sms', 'mail'],
@@ -443,13 +444,13 @@ describe('what somebody does not want', () => {
     expect((after.data as Preferences).kinds.find(({ kind }) => kind === SOON)).toMatchObject({ refused: [] })
   })
   test('cannot be what is urgent, nor a kind that is not sent', async () => {
-    const applicant = await house.as('applicant')
-    await house.db.updateTable('notice_templates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
+    const applicant = await server.as('applicant')
+    await server.db.updateTable('notice_templates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
     expect(await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: false })).toMatchObject({
       status: 400,
       code: 'B0001',
     })
-    await house.db.updateTable('notice_templates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
+    await server.db.updateTable('notice_templates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
     expect(await applicant.put('/messages/preferences', { kinds: ['no.such'], channel: 'sms', isOn: false })).toMatchObject({ status: 404 })
     expect(await applicant.put('/messages/preferences', { kinds: [], channel: 'sms', isOn: false })).toMatchObject({ status: 400 })
   })

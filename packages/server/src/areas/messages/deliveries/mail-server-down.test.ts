@@ -6,16 +6,16 @@ import { everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { smtpMail } from '../../../platform/mail/smtp-mail.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { notify } from '../notices/notify.ts'
 import { sendDeliveries } from './send-deliveries.ts'
 
 const HOUR = 3_600_000
 /** More than the refusals after which a carrier is left alone. */
 const PEOPLE = 7
-let house: House
+const server = await openServer({ environment: { MAIL_PROVIDER: 'outbox' } })
 let port: number
-let server: SMTPServer | null = null
+let mailServer: SMTPServer | null = null
 let received: string[]
 let nth = 0
 
@@ -34,15 +34,14 @@ async function startServer() {
   })
   started.on('error', () => {})
   await new Promise<void>((done) => started.listen(port, '127.0.0.1', done))
-  server = started
+  mailServer = started
 }
 async function stopServer() {
-  const running = server
-  server = null
+  const running = mailServer
+  mailServer = null
   if (running) await new Promise<void>((done) => running.close(() => done()))
 }
 beforeAll(async () => {
-  house = await openHouse({ environment: { MAIL_PROVIDER: 'outbox' } })
   const taken = createServer()
   await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
   port = (taken.address() as AddressInfo).port
@@ -51,14 +50,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await stopServer()
   received = []
-  await house.db.deleteFrom('deliveries').execute()
-  house.clock.now = new Date('2026-11-20T02:00:00Z')
+  await server.db.deleteFrom('deliveries').execute()
+  server.clock.now = new Date('2026-11-20T02:00:00Z')
 })
 afterAll(stopServer)
 
 const sender = () => ({
-  ...{ db: house.db, fields: fieldCrypto(house.keys), config: { PUBLIC_URL: '' }, now: () => house.clock.now },
-  services: { sms: house.app.asSystem().services.sms, wechat: null, mail: smtpMail(`smtp://127.0.0.1:${port}`, 'a@hospital.cn') },
+  ...{ db: server.db, fields: fieldCrypto(server.keys), config: { PUBLIC_URL: '' }, now: () => server.clock.now },
+  services: { sms: server.app.asSystem().services.sms, wechat: null, mail: smtpMail(`smtp://127.0.0.1:${port}`, 'a@hospital.cn') },
 })
 const REJECTED = everyOf(AREAS, 'notices').find(({ kind }) => kind === 'registration.reject') as NoticeKind<'name' | 'intake' | 'reason'>
 async function notifyPeople() {
@@ -66,22 +65,22 @@ async function notifyPeople() {
   for (let i = 0; i < PEOPLE; i++) {
     const username = `mailed-${++nth}`
     const row = { username, nickname: username, email: `${username}@b.cn` }
-    const { id: userId } = await house.db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
-    await notify(house.app.asSystem(), REJECTED, [{ userId, values: { name: username, intake: '', reason: '' } }])
+    const { id: userId } = await server.db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+    await notify(server.app.asSystem(), REJECTED, [{ userId, values: { name: username, intake: '', reason: '' } }])
     emails.push(row.email)
   }
   return emails.sort()
 }
-/** The job of the house, once in every `step` hours for so long. */
+/** The job of the server, once in every `step` hours for so long. */
 async function goOn(hours: number, step = 1) {
   const carrier = sender()
   for (let i = 0; i < hours / step; i++) {
     await sendDeliveries(carrier)
-    house.clock.now = new Date(house.clock.now.getTime() + step * HOUR)
+    server.clock.now = new Date(server.clock.now.getTime() + step * HOUR)
   }
 }
 const states = async () =>
-  (await house.db.selectFrom('deliveries').select(['state', 'reason']).execute()).map(({ state, reason }) => `${state} ${reason}`)
+  (await server.db.selectFrom('deliveries').select(['state', 'reason']).execute()).map(({ state, reason }) => `${state} ${reason}`)
 const each = (state: string) => Array.from({ length: PEOPLE }, () => state)
 
 test('a mail server that is down for a day and comes back gets every message, once', async () => {
@@ -102,8 +101,8 @@ test('one that stays down for three days: the messages have failed with its reas
   await startServer()
   await goOn(2)
   expect(received).toEqual([])
-  const { id } = await house.db.selectFrom('deliveries').select('id').orderBy('id').executeTakeFirstOrThrow()
-  expect(await (await house.as('bhb')).post(`/messages/deliveries/${id}/send`)).toMatchObject({ status: 200 })
+  const { id } = await server.db.selectFrom('deliveries').select('id').orderBy('id').executeTakeFirstOrThrow()
+  expect(await (await server.as('bhb')).post(`/messages/deliveries/${id}/send`)).toMatchObject({ status: 200 })
   await goOn(14)
   expect(received).toHaveLength(1)
 })
@@ -111,7 +110,7 @@ test('one that asks to come again later gets each message, once', async () => {
   const emails = await notifyPeople()
   const known = new Set<string>()
   await startServer()
-  server!.onRcptTo = ({ address }, _session, done) => {
+  mailServer!.onRcptTo = ({ address }, _session, done) => {
     if (known.has(address)) return done()
     known.add(address)
     done(Object.assign(new Error('greylisted'), { responseCode: 450 }))

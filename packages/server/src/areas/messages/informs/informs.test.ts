@@ -1,46 +1,42 @@
 import { informZh } from '@residency/contract/areas/messages/informs/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aText, idOf, informOf, uploaded, userOf } from '../../../testing/informs.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aText, idOf, informOf, uploaded, userOf } from '../../../testing/builders/informs.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { png } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { sendDueInforms } from './send-due-informs.ts'
 
 type Saved = { id: number; version: number }
 const PATH = '/api/v1/informs'
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
-})
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from message_informs'))
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from message_informs'))
 
 const trainees = () => ({ userIds: world.trainees.map(({ userId }) => userId) })
 const write = async (recipients: object = trainees(), over: object = {}, who = 'bhb') =>
-  (await house.as(who)).post(PATH, informOf(recipients, over))
+  (await server.as(who)).post(PATH, informOf(recipients, over))
 const written = async (...given: Parameters<typeof write>) => {
   const answer = await write(...given)
   expect(answer.status, JSON.stringify(answer.errors)).toBe(200)
   return answer.data as Saved
 }
-const get = async (id: number, who = 'bhb') => (await (await house.as(who)).get(`${PATH}/${id}`)).data as Record<string, unknown> & Saved
+const get = async (id: number, who = 'bhb') => (await (await server.as(who)).get(`${PATH}/${id}`)).data as Record<string, unknown> & Saved
 const act = async (id: number, action: string, over: object = {}, who = 'bhb') =>
-  (await house.as(who)).post(`${PATH}/${id}/act`, { action, version: (await get(id, who))?.version ?? 1, ...over })
+  (await server.as(who)).post(`${PATH}/${id}/act`, { action, version: (await get(id, who))?.version ?? 1, ...over })
 const sent = async (over: object = {}) => {
   const { id } = await written(trainees(), over)
   expect(await act(id, 'send')).toMatchObject({ status: 200, data: { state: 'sent', people: 3 } })
   return id
 }
-const own = async (at: number) => house.as(world.trainees[at]!.username)
+const own = async (at: number) => server.as(world.trainees[at]!.username)
 const notices = async (kind: string) =>
-  await house.db.selectFrom('notices').select(['user_id', 'title', 'path']).where('kind', '=', kind).orderBy('user_id').execute()
+  await server.db.selectFrom('notices').select(['user_id', 'title', 'path']).where('kind', '=', kind).orderBy('user_id').execute()
 const later = (hours: number) => {
-  const before = house.clock.now
-  house.clock.now = new Date(before.getTime() + hours * 3_600_000)
+  const before = server.clock.now
+  server.clock.now = new Date(before.getTime() + hours * 3_600_000)
   return () => {
-    house.clock.now = before
+    server.clock.now = before
   }
 }
 
@@ -54,7 +50,7 @@ describe('an inform', () => {
     expect(await act(id, 'send')).toMatchObject({ status: 409 })
   })
   test('that reaches nobody is refused, beside the recipients', async () => {
-    const empty = await house.db
+    const empty = await server.db
       .insertInto('departments')
       .values({ name: '空科室', tree_path: 'x/', parent_id: 0 })
       .returning('id')
@@ -62,39 +58,40 @@ describe('an inform', () => {
     expect(await write({ departmentIds: [empty.id] })).toMatchObject({ status: 400, errors: [{ path: 'recipients' }] })
     expect(await write({})).toMatchObject({ status: 400, errors: [{ path: 'body.recipients' }] })
     const { id } = await written({ userIds: [world.trainees[0]!.userId] })
-    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', world.trainees[0]!.userId).execute()
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', world.trainees[0]!.userId).execute()
     expect(await act(id, 'send')).toMatchObject({ status: 400, errors: [{ path: 'recipients' }] })
     expect(await get(id)).toMatchObject({ state: 'draft', people: 0 })
-    await house.db.updateTable('users').set({ status: 1 }).where('id', '=', world.trainees[0]!.userId).execute()
+    await server.db.updateTable('users').set({ status: 1 }).where('id', '=', world.trainees[0]!.userId).execute()
   })
   test('is written for one’s own people only, and followed by its writer and the office', async () => {
-    expect(await write({ userIds: [await userOf(house, 'teacher2')] }, {}, 'base')).toMatchObject({
+    expect(await write({ userIds: [await userOf(server, 'teacher2')] }, {}, 'base')).toMatchObject({
       status: 400,
       errors: [{ path: 'body.recipients.userIds' }],
     })
-    expect(await write({ departmentIds: [await idOf(house, 'departments', '门诊药房')] }, {}, 'dept')).toMatchObject({ status: 400 })
+    expect(await write({ departmentIds: [await idOf(server, 'departments', '门诊药房')] }, {}, 'dept')).toMatchObject({ status: 400 })
     for (const who of ['teacher', 'student']) expect(await write(trainees(), {}, who)).toMatchObject({ status: 401 })
     const { id } = await written({ baseIds: [world.baseId] }, {}, 'base')
-    for (const who of ['bhb', 'base2', 'dept']) expect(await (await house.as(who)).get(`${PATH}/${id}`), who).toMatchObject({ status: 404 })
+    for (const who of ['bhb', 'base2', 'dept'])
+      expect(await (await server.as(who)).get(`${PATH}/${id}`), who).toMatchObject({ status: 404 })
     expect(await act(id, 'send', {}, 'base')).toMatchObject({ status: 200 })
     expect(await get(id)).toMatchObject({ state: 'sent' })
     for (const who of ['base2', 'dept']) {
       for (const path of ['', '/people', '/form'])
-        expect(await (await house.as(who)).get(`${PATH}/${id}${path}`), who).toMatchObject({ status: 404 })
-      expect(await (await house.as(who)).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 404 })
-      expect(await (await house.as(who)).post(`${PATH}/${id}/act`, { action: 'withdraw', version: 2 })).toMatchObject({ status: 404 })
+        expect(await (await server.as(who)).get(`${PATH}/${id}${path}`), who).toMatchObject({ status: 404 })
+      expect(await (await server.as(who)).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 404 })
+      expect(await (await server.as(who)).post(`${PATH}/${id}/act`, { action: 'withdraw', version: 2 })).toMatchObject({ status: 404 })
     }
   })
   test('is followed by the administrators of the same base once it is sent, and not by those who administer less', async () => {
-    const colleague = await userOf(house, 'base2')
-    const { base_id: elsewhere } = await house.db
+    const colleague = await userOf(server, 'base2')
+    const { base_id: elsewhere } = await server.db
       .selectFrom('base_administrators')
       .select('base_id')
       .where('user_id', '=', colleague)
       .executeTakeFirstOrThrow()
-    await house.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: colleague }).execute()
+    await server.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: colleague }).execute()
     const { id } = await written({ baseIds: [world.baseId] }, {}, 'base')
-    const them = await house.as('base2')
+    const them = await server.as('base2')
     expect(await them.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
     expect(await act(id, 'send', {}, 'base')).toMatchObject({ status: 200 })
     expect(await get(id, 'base2')).toMatchObject({ state: 'sent', actions: expect.arrayContaining(['remind', 'withdraw']) })
@@ -105,19 +102,19 @@ describe('an inform', () => {
     // who also administers another base writes for people who are none of `base`'s business
     const beyond = await written({ baseIds: [elsewhere] }, {}, 'base2')
     expect(await act(beyond.id, 'send', {}, 'base2')).toMatchObject({ status: 200 })
-    expect(await (await house.as('base')).get(`${PATH}/${beyond.id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('base')).get(`${PATH}/${beyond.id}`)).toMatchObject({ status: 404 })
     // nor is what the office writes, though it is entered as an administrator
-    const office = await userOf(house, 'bhb')
-    await house.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: office }).execute()
+    const office = await userOf(server, 'bhb')
+    await server.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: office }).execute()
     const ofOffice = await sent()
     expect(await them.get(`${PATH}/${ofOffice}`)).toMatchObject({ status: 404 })
-    await house.db.deleteFrom('base_administrators').where('user_id', '=', office).execute()
-    await house.asOwner(`delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`)
+    await server.db.deleteFrom('base_administrators').where('user_id', '=', office).execute()
+    await server.asOwner(`delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`)
     expect(await them.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
   })
   test('is changed while it is a draft, at the version that was read, and deleted', async () => {
     const { id, version } = await written()
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.put(`${PATH}/${id}`, { ...informOf(trainees(), { title: '改过' }), version })).toMatchObject({ status: 200 })
     expect(await office.put(`${PATH}/${id}`, { ...informOf(trainees()), version })).toMatchObject({ status: 409 })
     await act(id, 'send')
@@ -134,7 +131,7 @@ describe('a scheduled inform', () => {
   const AT = '2026-11-20T18:00:00+08:00'
   test('takes a time that is still to come', async () => {
     const { id } = await written()
-    const past = new Date(house.clock.now.getTime() - 60_000).toISOString().replace(/\.\d+Z/, 'Z')
+    const past = new Date(server.clock.now.getTime() - 60_000).toISOString().replace(/\.\d+Z/, 'Z')
     for (const sendAt of [past, undefined])
       expect(await act(id, 'schedule', { sendAt })).toMatchObject({
         status: 400,
@@ -147,12 +144,12 @@ describe('a scheduled inform', () => {
   test('is sent when its time has come, once, though two processes try', async () => {
     const { id } = await written()
     await act(id, 'schedule', { sendAt: AT })
-    expect(await sendDueInforms(systemCtx(house))).toBe(0)
+    expect(await sendDueInforms(systemCtx(server))).toBe(0)
     const back = later(24)
     try {
-      const both = await Promise.all([sendDueInforms(systemCtx(house)), sendDueInforms(systemCtx(house))])
+      const both = await Promise.all([sendDueInforms(systemCtx(server)), sendDueInforms(systemCtx(server))])
       expect(both[0] + both[1]).toBe(1)
-      expect(await sendDueInforms(systemCtx(house))).toBe(0)
+      expect(await sendDueInforms(systemCtx(server))).toBe(0)
     } finally {
       back()
     }
@@ -161,28 +158,28 @@ describe('a scheduled inform', () => {
   })
   test('that cannot be stored delays no other, and is tried again', async () => {
     const [bad, good] = [await written(), await written()]
-    for (const { id } of [bad, good]) await act(id, 'schedule', { sendAt: new Date(house.clock.now.getTime() + 60_000).toISOString() })
+    for (const { id } of [bad, good]) await act(id, 'schedule', { sendAt: new Date(server.clock.now.getTime() + 60_000).toISOString() })
     const back = later(1)
-    await house.asOwner(`alter table message_inform_people add constraint broken check (inform_id <> ${bad.id}) not valid`)
-    await expect(sendDueInforms(systemCtx(house))).rejects.toThrow()
+    await server.asOwner(`alter table message_inform_people add constraint broken check (inform_id <> ${bad.id}) not valid`)
+    await expect(sendDueInforms(systemCtx(server))).rejects.toThrow()
     expect([await get(bad.id), await get(good.id)]).toMatchObject([{ state: 'scheduled' }, { state: 'sent', people: 3 }])
-    await house.asOwner('alter table message_inform_people drop constraint broken')
-    expect(await sendDueInforms(systemCtx(house))).toBe(1)
+    await server.asOwner('alter table message_inform_people drop constraint broken')
+    expect(await sendDueInforms(systemCtx(server))).toBe(1)
     back()
   })
   test('reaches whom its choice reaches on that day; if nobody, it is a draft again and its writer is notified', async () => {
     const { id } = await written({ userIds: [world.trainees[0]!.userId] }, {}, 'base')
     await act(id, 'schedule', { sendAt: AT }, 'base')
-    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', world.trainees[0]!.userId).execute()
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', world.trainees[0]!.userId).execute()
     const back = later(24)
     try {
-      expect(await sendDueInforms(systemCtx(house))).toBe(0)
+      expect(await sendDueInforms(systemCtx(server))).toBe(0)
     } finally {
       back()
-      await house.db.updateTable('users').set({ status: 1 }).where('id', '=', world.trainees[0]!.userId).execute()
+      await server.db.updateTable('users').set({ status: 1 }).where('id', '=', world.trainees[0]!.userId).execute()
     }
     expect(await get(id, 'base')).toMatchObject({ state: 'draft', people: 0, sendAt: null })
-    expect(await notices('inform.unschedule')).toMatchObject([{ user_id: await userOf(house, 'base'), path: `/message/inform?id=${id}` }])
+    expect(await notices('inform.unschedule')).toMatchObject([{ user_id: await userOf(server, 'base'), path: `/message/inform?id=${id}` }])
   })
 })
 
@@ -200,7 +197,7 @@ describe('a recipient', () => {
     expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({ data: { readAt, stand: 'read' } })
     expect(await me.post(`/api/v1/ownInforms/${id}/confirm`)).toMatchObject({ status: 409 })
     expect(await get(id)).toMatchObject({ people: 3, read: 1, confirmed: 0 })
-    const people = async (stand: string) => (await (await house.as('bhb')).get(`${PATH}/${id}/people?stand=${stand}`)).data
+    const people = async (stand: string) => (await (await server.as('bhb')).get(`${PATH}/${id}/people?stand=${stand}`)).data
     expect(await people('unread')).toMatchObject({ total: 2 })
     expect(await people('read')).toMatchObject({ total: 1, list: [{ name: '学员1' }] })
   })
@@ -220,12 +217,12 @@ describe('a recipient', () => {
     expect(await get(id)).toMatchObject({ read: 2, confirmed: 2 })
   })
   test('sees that one was withdrawn, without text and files, and confirms it no more', async () => {
-    const key = await uploaded(house, 'bhb', 'inform', '值班表.png', await png())
+    const key = await uploaded(server, 'bhb', 'inform', '值班表.png', await png())
     const id = await sent({ isUrgent: true, files: [{ filePath: key }] })
     const me = await own(0)
     expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({ data: { files: [{ name: '值班表.png' }] } })
     expect(await me.get(`/fileOperation?filePath=${key}`)).toMatchObject({ status: 200 })
-    expect(await (await house.as('teacher2')).get(`/fileOperation?filePath=${key}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('teacher2')).get(`/fileOperation?filePath=${key}`)).toMatchObject({ status: 404 })
     expect(await act(id, 'withdraw')).toMatchObject({ status: 200, data: { state: 'withdrawn' } })
     expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({ data: { stand: 'withdrawn', body: null, files: [] } })
     expect(await me.get(`/fileOperation?filePath=${key}`)).toMatchObject({ status: 404 })
@@ -235,7 +232,7 @@ describe('a recipient', () => {
   test('opens what was sent to them and nothing else', async () => {
     const id = await sent()
     for (const call of ['', '/read', '/confirm']) {
-      const other = await house.as('teacher2')
+      const other = await server.as('teacher2')
       const path = `/api/v1/ownInforms/${id}${call}`
       expect(call ? await other.post(path) : await other.get(path)).toMatchObject({ status: 404 })
     }
@@ -246,13 +243,13 @@ describe('the sender', () => {
   test('reminds who has not read, at most once an hour, and learns how many', async () => {
     const id = await sent()
     await (await own(0)).post(`/api/v1/ownInforms/${id}/read`)
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 200, data: { reminded: 2 } })
     expect((await notices('inform.remind')).map(({ user_id }) => user_id)).toEqual([world.trainees[1]!.userId, world.trainees[2]!.userId])
     expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: expect.stringContaining('之后可以再次提醒') })
     const back = later(1)
     try {
-      const again = await house.as('bhb')
+      const again = await server.as('bhb')
       expect(await again.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 200 })
     } finally {
       back()
@@ -260,15 +257,15 @@ describe('the sender', () => {
     for (const at of [1, 2]) await (await own(at)).post(`/api/v1/ownInforms/${id}/read`)
     const much = later(5)
     try {
-      expect(await (await house.as('bhb')).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: informZh.errors.informAllRead })
+      expect(await (await server.as('bhb')).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: informZh.errors.informAllRead })
     } finally {
       much()
     }
   })
   test('is not sent on without an attachment that is gone', async () => {
-    const key = await uploaded(house, 'bhb', 'inform', '表.png', await png())
+    const key = await uploaded(server, 'bhb', 'inform', '表.png', await png())
     const { id } = await written(trainees(), { files: [{ filePath: key }] })
-    await house.db.updateTable('files').set({ record_kind: null, record_id: null }).where('key', '=', key).execute()
+    await server.db.updateTable('files').set({ record_kind: null, record_id: null }).where('key', '=', key).execute()
     expect(await act(id, 'send')).toMatchObject({ status: 409, errors: [{ path: 'files' }] })
     expect(await write(trainees(), { files: [{ filePath: 'x'.repeat(32) }] })).toMatchObject({
       status: 400,

@@ -1,26 +1,22 @@
 import { recipientZh } from '@residency/contract/areas/messages/recipients/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { idOf, NOBODY, userOf } from '../../../testing/informs.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { idOf, NOBODY, userOf } from '../../../testing/builders/informs.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 3 })
-})
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 2, trainees: 3 })
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 
 const preview = async (who: string, recipients: object) =>
-  (await house.as(who)).post('/api/v1/recipients/preview', { recipients: { ...NOBODY, ...recipients } })
+  (await server.as(who)).post('/api/v1/recipients/preview', { recipients: { ...NOBODY, ...recipients } })
 const names = async (who: string, recipients: object) => {
   const { data } = await preview(who, recipients)
   return (data as { people: { label: string }[] }).people.map(({ label }) => label)
 }
 const roleOf = async (code: string) =>
-  (await house.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const ids = (people: readonly { userId: number }[]) => people.map(({ userId }) => userId)
 
 describe('recipients', () => {
@@ -30,10 +26,10 @@ describe('recipients', () => {
     const ofBase = await names('bhb', { baseIds: [world.baseId] })
     expect(ofBase).toEqual(expect.arrayContaining(['导师1', '学员1', '何文静']))
     expect(ofBase).not.toContain('郑浩')
-    const ofDepartment = await names('bhb', { departmentIds: [await idOf(house, 'departments', '药学部')] })
+    const ofDepartment = await names('bhb', { departmentIds: [await idOf(server, 'departments', '药学部')] })
     expect(ofDepartment).toEqual(expect.arrayContaining(['陈国栋', '赵一帆', '学员3']))
     expect(ofDepartment).not.toContain('孙晓岚')
-    const cohort = await house.db
+    const cohort = await server.db
       .selectFrom('cohorts as c')
       .innerJoin('majors as m', 'm.id', 'c.major_id')
       .select('c.id')
@@ -41,13 +37,13 @@ describe('recipients', () => {
       .where('m.base_id', '=', world.baseId)
       .executeTakeFirst()
     if (!cohort) return
-    await house.db.updateTable('trainees').set({ cohort_id: cohort.id }).where('id', '=', world.trainees[0]!.traineeId).execute()
+    await server.db.updateTable('trainees').set({ cohort_id: cohort.id }).where('id', '=', world.trainees[0]!.traineeId).execute()
     expect(await names('bhb', { cohortIds: [cohort.id] })).toContain('学员1')
   })
   test('of a department include the trainees who stay there today, though they belong elsewhere', async () => {
-    const place = await idOf(house, 'departments', '临床免疫室')
+    const place = await idOf(server, 'departments', '临床免疫室')
     const [one] = world.trainees
-    await aBlock(house, {
+    await aBlock(server, {
       ...{ traineeId: one!.traineeId, departmentId: place, from: '2026-11-02', until: '2026-11-30', state: 'entered' },
       supervisorId: world.mentors[0]!.userId,
     })
@@ -55,14 +51,14 @@ describe('recipients', () => {
   })
   test('are counted once, without accounts that are disabled, and everybody is everybody of the house', async () => {
     const [first, second] = world.trainees
-    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', second!.userId).execute()
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', second!.userId).execute()
     expect(
       await names('bhb', { userIds: [first!.userId, second!.userId], baseIds: [], departmentIds: [world.departmentId] }),
     ).not.toContain('学员2')
     const { data } = await preview('bhb', { userIds: [first!.userId], departmentIds: [world.departmentId] })
     const { people, total } = data as { people: unknown[]; total: number }
     expect([people.length, new Set(people.map((one) => JSON.stringify(one))).size]).toEqual([total, total])
-    await house.db.updateTable('users').set({ status: 1 }).where('id', '=', second!.userId).execute()
+    await server.db.updateTable('users').set({ status: 1 }).where('id', '=', second!.userId).execute()
     const everybody = await names('bhb', { everyone: true })
     expect(everybody).toEqual(expect.arrayContaining(['何文静', '郑浩', '学员1']))
     expect(everybody).not.toContain('张予安')
@@ -89,17 +85,17 @@ describe('recipients', () => {
   ] as const)('beyond are refused beside the list: %s chooses %s (%s)', async (who, list, name) => {
     const id =
       list === 'userIds'
-        ? await userOf(house, 'teacher2')
+        ? await userOf(server, 'teacher2')
         : list === 'baseIds'
           ? (
-              await house.db
+              await server.db
                 .selectFrom('bases')
                 .select('id')
                 .where('id', '<>', who === 'dept' ? 0 : world.baseId)
                 .orderBy('id')
                 .executeTakeFirstOrThrow()
             ).id
-          : await idOf(house, 'departments', name)
+          : await idOf(server, 'departments', name)
     expect(await preview(who, { [list]: [id] })).toMatchObject({
       status: 400,
       errors: [{ path: `body.recipients.${list}`, message: recipientZh.issues['recipients.unknown'] }],
@@ -112,7 +108,7 @@ describe('recipients', () => {
   test('are found by name or number, within reach', async () => {
     const find = async (who: string, words: string) =>
       (
-        (await (await house.as(who)).get(`/api/v1/recipients/people?keywords=${encodeURIComponent(words)}`)).data as { label: string }[]
+        (await (await server.as(who)).get(`/api/v1/recipients/people?keywords=${encodeURIComponent(words)}`)).data as { label: string }[]
       ).map(({ label }) => label)
     expect(await find('bhb', '郑浩')).toEqual(['郑浩'])
     expect(await find('base', '郑浩')).toEqual([])
@@ -121,22 +117,22 @@ describe('recipients', () => {
 })
 
 describe('a group', () => {
-  const create = async (who: string, form: Record<string, unknown>) => (await house.as(who)).post('/api/v1/recipientGroups', form)
+  const create = async (who: string, form: Record<string, unknown>) => (await server.as(who)).post('/api/v1/recipientGroups', form)
   const formOf = (name: string, recipients: object, isShared = false) => ({ name, isShared, recipients: { ...NOBODY, ...recipients } })
   test('follows its rules: who joins later belongs to it', async () => {
     const { data } = await create('bhb', formOf('住院药房的人', { departmentIds: [world.departmentId] }))
     const { id } = data as { id: number }
     const before = await names('bhb', { groupIds: [id] })
     expect(before).toContain('何文静')
-    await house.db.updateTable('users').set({ department_id: world.departmentId }).where('username', '=', 'teacher2').execute()
+    await server.db.updateTable('users').set({ department_id: world.departmentId }).where('username', '=', 'teacher2').execute()
     expect(await names('bhb', { groupIds: [id] })).toEqual(expect.arrayContaining([...before, '郑浩']))
-    const elsewhere = await idOf(house, 'departments', '临床生化室')
-    await house.db.updateTable('users').set({ department_id: elsewhere }).where('username', '=', 'teacher2').execute()
+    const elsewhere = await idOf(server, 'departments', '临床生化室')
+    await server.db.updateTable('users').set({ department_id: elsewhere }).where('username', '=', 'teacher2').execute()
   })
   test('is one’s own: others do not find it, unless it is shared with the office; nobody else changes it', async () => {
     const own = (await create('base', formOf('本基地', { baseIds: [world.baseId] }))).data as { id: number; version: number }
     const shared = (await create('base', formOf('本基地学员', { baseIds: [world.baseId] }, true))).data as { id: number }
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.get(`/api/v1/recipientGroups/${own.id}`)).toMatchObject({ status: 404 })
     expect(await office.get(`/api/v1/recipientGroups/${shared.id}`)).toMatchObject({ status: 200 })
     expect(await preview('bhb', { groupIds: [own.id] })).toMatchObject({ status: 400 })
@@ -146,7 +142,7 @@ describe('a group', () => {
       status: 404,
     })
     expect(await office.delete(`/api/v1/recipientGroups/${shared.id}`)).toMatchObject({ status: 404 })
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect(
       await base.put(`/api/v1/recipientGroups/${own.id}`, { ...formOf('本基地全体', { everyone: true }), version: own.version }),
     ).toMatchObject({ status: 200 })

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { departmentIdsWithin, findChoosableDepartment } from '../departments/department.queries.ts'
 import { findTrainingUnit } from '../training-units/unit.queries.ts'
 import { findBasesOf, findMajor } from './base.queries.ts'
 
 type Page<T> = { list: T[]; total: number }
 
-let house: House
-let applicant: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
-})
-
+const server = await openServer()
+const applicant = await server.as('applicant')
 const inUse = async () =>
   (
-    await house.db
+    await server.db
       .selectFrom('departments')
       .select((e) => e.fn.countAll<number>().as('n'))
       .where('status', '=', 1)
@@ -33,7 +28,7 @@ describe('what every signed-in person may look up', () => {
     expect(english).toContainEqual({ value: expect.any(Number), label: 'Department of pharmacy' })
   })
   test('a first-level department whose name several units have is named with its unit, in either language', async () => {
-    const rename = (from: string, to: string) => house.asOwner(`update departments set name = '${to}' where name = '${from}'`)
+    const rename = (from: string, to: string) => server.asOwner(`update departments set name = '${to}' where name = '${from}'`)
     await rename('医学检验中心', '检验科')
     const labels = async (language: string) =>
       ((await applicant.get('/DeptManagement/firstDept/options', { 'accept-language': language })).data as { label: string }[]).map(
@@ -54,7 +49,7 @@ describe('what every signed-in person may look up', () => {
       const found = (await applicant.get(`${path}?keywords=${encodeURIComponent('住院药房')}`)).data
       expect(found).toMatchObject({ total: 1, list: [{ name: '住院药房', parentName: '药学部' }] })
     }
-    expect(await house.anonymous.get('/DeptManagement/deptList')).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await server.anonymous.get('/DeptManagement/deptList')).toMatchObject({ status: 401, code: 'A0230' })
   })
   test('bases come by mode, with their majors in the reader’s language', async () => {
     const own = (await applicant.get('/baseManagement/page?mode=own')).data as Page<{ name: string }>
@@ -76,8 +71,8 @@ describe('what every signed-in person may look up', () => {
     expect(await applicant.get('/baseManagement/page?mode=other')).toMatchObject({ status: 400, code: 'A0400' })
   })
   test('a disabled base or major is not offered', async () => {
-    await house.db.updateTable('majors').set({ status: 0 }).where('name', 'in', ['中药学', '影像技术']).execute()
-    await house.db.updateTable('bases').set({ status: 0 }).where('code', '=', 'YX').execute()
+    await server.db.updateTable('majors').set({ status: 0 }).where('name', 'in', ['中药学', '影像技术']).execute()
+    await server.db.updateTable('bases').set({ status: 0 }).where('code', '=', 'YX').execute()
     const options = (await applicant.get('/baseManagement/options')).data as { label: string }[]
     expect(options.map((b) => b.label)).toEqual([
       '医院药师基地',
@@ -103,29 +98,34 @@ describe('what every signed-in person may look up', () => {
 
 describe('what other areas may ask', () => {
   test('whose bases, which major, which department, which unit', async () => {
-    const base = await house.as('base')
-    const bases = await findBasesOf(house.db, base.userId)
+    const base = await server.as('base')
+    const bases = await findBasesOf(server.db, base.userId)
     expect(bases).toHaveLength(1)
-    const major = await house.db
+    const major = await server.db
       .selectFrom('majors')
       .select('id')
       .where('base_id', '=', bases[0]!)
       .where('code', '=', '100701')
       .executeTakeFirstOrThrow()
-    expect(await findMajor(house.db, major.id)).toMatchObject({ base_id: bases[0], name: '药学', base: '医院药师基地', kind: 'pharmacist' })
-    expect(await findMajor(house.db, 999_999)).toBeUndefined()
-    expect(await findBasesOf(house.db, applicant.userId)).toEqual([])
-    expect(await findTrainingUnit(house.db, 1)).toMatchObject({ kind: 'main' })
-    const inScope = await departmentIdsWithin(house.db, {
+    expect(await findMajor(server.db, major.id)).toMatchObject({
+      base_id: bases[0],
+      name: '药学',
+      base: '医院药师基地',
+      kind: 'pharmacist',
+    })
+    expect(await findMajor(server.db, 999_999)).toBeUndefined()
+    expect(await findBasesOf(server.db, applicant.userId)).toEqual([])
+    expect(await findTrainingUnit(server.db, 1)).toMatchObject({ kind: 'main' })
+    const inScope = await departmentIdsWithin(server.db, {
       kind: 'some',
       departmentId: null,
       treePath: null,
       administeredBy: base.userId,
     }).execute()
     expect(inScope).toHaveLength(10)
-    expect(await findChoosableDepartment(house.db, inScope[0]!.id)).toMatchObject({ id: inScope[0]!.id })
+    expect(await findChoosableDepartment(server.db, inScope[0]!.id)).toMatchObject({ id: inScope[0]!.id })
     expect(
-      await departmentIdsWithin(house.db, { kind: 'some', departmentId: null, treePath: null, administeredBy: null }).execute(),
+      await departmentIdsWithin(server.db, { kind: 'some', departmentId: null, treePath: null, administeredBy: null }).execute(),
     ).toEqual([])
   })
 })

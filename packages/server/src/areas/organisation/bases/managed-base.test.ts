@@ -1,30 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let office: Caller
-let base: Caller
-let dept: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  base = await house.as('base')
-  dept = await house.as('dept')
-})
+const server = await openServer()
+const office = await server.as('bhb')
+const base = await server.as('base')
+const dept = await server.as('dept')
 type Page<T> = { list: T[]; total: number }
-const baseOf = (code: string) => house.db.selectFrom('bases').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+const baseOf = (code: string) => server.db.selectFrom('bases').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 const majorOf = async (base: string, code: string) => {
   const { id } = await baseOf(base)
-  return house.db.selectFrom('majors').selectAll().where('base_id', '=', id).where('code', '=', code).executeTakeFirstOrThrow()
+  return server.db.selectFrom('majors').selectAll().where('base_id', '=', id).where('code', '=', code).executeTakeFirstOrThrow()
 }
 const departmentId = async (name: string) =>
-  (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const userId = async (username: string) =>
-  (await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 const rolesOf = async (id: number) =>
   (
-    await house.db.selectFrom('user_roles').innerJoin('roles', 'roles.id', 'role_id').select('code').where('user_id', '=', id).execute()
+    await server.db.selectFrom('user_roles').innerJoin('roles', 'roles.id', 'role_id').select('code').where('user_id', '=', id).execute()
   ).map((r) => r.code)
 const aForm = (over: object = {}) => ({ code: 'SY', name: '试验基地', mode: 'own', ...over })
 const formOf = async (id: number) => (await office.get(`/baseManagement/${id}/form`)).data as Record<string, unknown>
@@ -140,7 +133,7 @@ describe('majors', () => {
   test('an own major is mapped to a national one and to none again; nothing else can be mapped', async () => {
     const [own, national] = [await majorOf('YN-Y', 'Y03'), await majorOf('YS', '100801')]
     const map = async (id: number, nationalId: number | null, version?: number) => {
-      const now = (await house.db.selectFrom('majors').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+      const now = (await server.db.selectFrom('majors').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
       return office.put(`/majorManagement/${id}/national`, { nationalId, version: version ?? now })
     }
     expect(await map(own.id, national.id, 1)).toMatchObject({ status: 200, data: { version: 2 } })
@@ -149,7 +142,7 @@ describe('majors', () => {
     expect(await map(national.id, (await majorOf('YS', '100701')).id)).toMatchObject({ status: 400 })
     expect(await map(own.id, 999_999)).toMatchObject({ status: 400, errors: [{ path: 'nationalId' }] })
     expect(await map(own.id, null)).toMatchObject({ status: 200 })
-    await expect(house.asOwner(`update majors set national_id = ${own.id} where id = ${national.id}`)).rejects.toMatchObject({
+    await expect(server.asOwner(`update majors set national_id = ${own.id} where id = ${national.id}`)).rejects.toMatchObject({
       code: '23514',
     })
   })

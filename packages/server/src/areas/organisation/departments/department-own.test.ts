@@ -1,24 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
-let dept: Awaited<ReturnType<House['as']>>
-let base: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-  dept = await house.as('dept')
-  base = await house.as('base')
-})
+const server = await openServer()
+const admin = await server.as('admin')
+const dept = await server.as('dept')
+const base = await server.as('base')
 type Page<T> = { list: T[]; total: number }
 type Row = { id: number; name: string; capacity: number | null; ratio: number; actions: string[]; version: number; unitName: string }
-const named = (name: string) => house.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const named = (name: string) => server.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const userId = async (username: string) =>
-  (await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 const aDepartment = async (name: string, parentId: number, over: object = {}) =>
   (await admin.post('/api/v1/dept', { name, parentId, sort: 1, ...over })).data as number
-const stored = (id: number) => house.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: number) => server.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('what a department is', () => {
   test('its level follows from where it stands, and moves with it', async () => {
@@ -60,7 +54,7 @@ describe('what a department is', () => {
       headId: named1,
       people: expect.arrayContaining([{ value: named1, label: '何文静', note: '住院药房 · teacher' }]),
     })
-    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', named1).execute()
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', named1).execute()
     expect(await admin.put(`/api/v1/dept/${id}`, { ...form, headId: named1 })).toMatchObject({ status: 200 })
     expect(await admin.put(`/api/v1/dept/${id}`, { ...form, secretaryId: named1 })).toMatchObject({
       status: 400,
@@ -71,7 +65,7 @@ describe('what a department is', () => {
       status: 400,
       errors: [{ path: 'headId' }],
     })
-    await house.db.updateTable('users').set({ status: 1 }).where('id', '=', named1).execute()
+    await server.db.updateTable('users').set({ status: 1 }).where('id', '=', named1).execute()
   })
   test.each([
     [{ capacity: -1 }, 'body.capacity'],
@@ -97,17 +91,17 @@ describe('what a department is', () => {
       errors: [{ path: 'capacity' }],
     })
     expect(await stored(id)).toMatchObject({ level: 2, capacity: 4 })
-    await expect(house.asOwner(`update departments set capacity = 1 where id = ${hospital}`)).rejects.toMatchObject({
+    await expect(server.asOwner(`update departments set capacity = 1 where id = ${hospital}`)).rejects.toMatchObject({
       constraint: 'departments_capacity_level',
     })
-    await expect(house.asOwner(`update departments set ratio = 21 where id = ${id}`)).rejects.toMatchObject({ code: '23514' })
+    await expect(server.asOwner(`update departments set ratio = 21 where id = ${id}`)).rejects.toMatchObject({ code: '23514' })
   })
 })
 
 describe('PUT /dept/{id}/place', () => {
   const order = async (parentId: number) =>
     (
-      await house.db
+      await server.db
         .selectFrom('departments')
         .select(['name', 'sort'])
         .where('parent_id', '=', parentId)
@@ -126,7 +120,7 @@ describe('PUT /dept/{id}/place', () => {
     expect(await order(ct.parent_id)).toEqual(before)
     expect(await put({ parentId: ct.parent_id })).toMatchObject({ status: 200 })
     expect((await order(ct.parent_id)).at(-1)).toBe('CT室')
-    const audited = await house.db.selectFrom('audit_entries').select('id').where('action', '=', 'organisation.department.move').execute()
+    const audited = await server.db.selectFrom('audit_entries').select('id').where('action', '=', 'organisation.department.move').execute()
     expect(audited).toHaveLength(3)
   })
   test('carries everything below to another parent', async () => {
@@ -141,7 +135,7 @@ describe('PUT /dept/{id}/place', () => {
     const lab = await named('检验科')
     const pharmacy = await named('药学部')
     const place = async (id: number, body: object) => {
-      const row = await house.db.selectFrom('departments').select('version').where('id', '=', id).executeTakeFirst()
+      const row = await server.db.selectFrom('departments').select('version').where('id', '=', id).executeTakeFirst()
       return admin.put(`/api/v1/dept/${id}/place`, { version: row?.version ?? 1, ...body })
     }
     expect(await place(lab.id, { parentId: (await named('临床生化室')).id })).toMatchObject({ status: 400, errors: [{ path: 'parentId' }] })
@@ -150,7 +144,7 @@ describe('PUT /dept/{id}/place', () => {
       errors: [{ path: 'beforeId' }],
     })
     await aDepartment('住院药房', lab.id)
-    const twin = await house.db
+    const twin = await server.db
       .selectFrom('departments')
       .select('id')
       .where('name', '=', '住院药房')
@@ -166,18 +160,18 @@ describe('PUT /dept/{id}/place', () => {
   })
   test('sisters moved at once are numbered without a gap or a double; whoever had read an older order is told', async () => {
     const { id } = await named('病理科')
-    const rooms = await house.db.selectFrom('departments').select(['id', 'version']).where('parent_id', '=', id).execute()
+    const rooms = await server.db.selectFrom('departments').select(['id', 'version']).where('parent_id', '=', id).execute()
     const replies = await Promise.all(
       rooms.map((room) => admin.put(`/api/v1/dept/${room.id}/place`, { parentId: id, beforeId: null, version: room.version })),
     )
     expect(replies.map((r) => r.status)).toContain(200)
     expect(replies.every((r) => r.status === 200 || r.status === 409)).toBe(true)
-    const sorts = await house.db.selectFrom('departments').select('sort').where('parent_id', '=', id).orderBy('sort').execute()
+    const sorts = await server.db.selectFrom('departments').select('sort').where('parent_id', '=', id).orderBy('sort').execute()
     expect(sorts.map((d) => d.sort)).toEqual(rooms.map((_, i) => i + 1))
   })
   test('whoever may not edit may not move', async () => {
     const { id, parent_id } = await named('住院药房')
-    for (const who of [dept, base, await house.as('student')])
+    for (const who of [dept, base, await server.as('student')])
       expect(await who.put(`/api/v1/dept/${id}/place`, { parentId: parent_id, version: 1 })).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
@@ -202,7 +196,7 @@ describe('the lists by level', () => {
     })
   })
   test('second-level departments are found by unit, parent, kind and whether they take trainees', async () => {
-    const unit = await house.db
+    const unit = await server.db
       .selectFrom('training_units')
       .select('id')
       .where('name', '=', '望江街道社区卫生服务中心')
@@ -221,7 +215,7 @@ describe('the lists by level', () => {
     const mine = await rows(base, 'secondDept')
     expect(mine.total).toBe(9)
     expect(mine.list.every((d) => d.actions.join() === 'capacity')).toBe(true)
-    expect(await (await house.as('student')).get('/DeptManagement/secondDept/page')).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await (await server.as('student')).get('/DeptManagement/secondDept/page')).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
 
@@ -260,6 +254,6 @@ describe('GET /people/options', () => {
     expect(labels).toContain('何文静')
     expect(labels).not.toContain('郑浩')
     expect(((await admin.get('/api/v1/people/options?roleCode=TEACHER')).data as unknown[]).length).toBe(2)
-    expect(await (await house.as('student')).get('/api/v1/people/options')).toMatchObject({ status: 401 })
+    expect(await (await server.as('student')).get('/api/v1/people/options')).toMatchObject({ status: 401 })
   })
 })

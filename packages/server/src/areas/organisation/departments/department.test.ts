@@ -1,28 +1,24 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Node = { id: number; name: string; parentId: number; status: number; createTime: string; actions: string[]; children: Node[] }
 type Choice = { value: number; label: string; children?: Choice[] }
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-})
-const departmentNamed = (name: string) => house.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const server = await openServer()
+const admin = await server.as('admin')
+const departmentNamed = (name: string) => server.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const idOf = async (name: string) => (await departmentNamed(name)).id
 const aDepartment = async (name: string, parentId: number, over: object = {}) =>
   (await admin.post('/api/v1/dept', { name, parentId, sort: 1, status: 1, ...over })).data as number
 const pathOf = async (id: number) =>
-  (await house.db.selectFrom('departments').select('tree_path').where('id', '=', id).executeTakeFirstOrThrow()).tree_path
+  (await server.db.selectFrom('departments').select('tree_path').where('id', '=', id).executeTakeFirstOrThrow()).tree_path
 const everyPathIsRight = async () => {
-  const rows = await house.db.selectFrom('departments').select(['id', 'parent_id', 'tree_path']).execute()
+  const rows = await server.db.selectFrom('departments').select(['id', 'parent_id', 'tree_path']).execute()
   const paths = new Map(rows.map((d) => [d.id, d.tree_path]))
   return rows.every((d) => d.tree_path === `${d.parent_id === 0 ? '' : paths.get(d.parent_id)}${d.id}/`)
 }
 const labels = (choices: Choice[]): string[] => choices.flatMap((c) => [c.label, ...labels(c.children ?? [])])
-const options = async (username: string) => labels((await (await house.as(username)).get('/api/v1/dept/options')).data as Choice[])
+const options = async (username: string) => labels((await (await server.as(username)).get('/api/v1/dept/options')).data as Choice[])
 
 describe('GET /dept', () => {
   test('the tree has the published fields, a leaf an empty list of children', async () => {
@@ -58,7 +54,7 @@ describe('GET /dept', () => {
     expect((await admin.get('/api/v1/dept?keywords=%25')).data).toEqual([])
   })
   test('a trainee neither lists, reads nor writes', async () => {
-    const student = await house.as('student')
+    const student = await server.as('student')
     const form = { parentId: 0, name: '学员科' }
     for (const call of [
       student.get('/api/v1/dept'),
@@ -68,7 +64,7 @@ describe('GET /dept', () => {
       student.delete('/api/v1/dept/1'),
     ])
       expect(await call).toMatchObject({ status: 401, code: 'A0301' })
-    expect(await house.anonymous.get('/api/v1/dept/options')).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await server.anonymous.get('/api/v1/dept/options')).toMatchObject({ status: 401, code: 'A0230' })
   })
 })
 
@@ -96,7 +92,7 @@ describe('GET /dept/options', () => {
     expect(JSON.stringify((await admin.get('/DeptManagement/firstDept/options')).data)).not.toContain('试验')
   })
   test('a leaf has no children key, as the published client wants it', async () => {
-    const [mine] = (await (await house.as('student')).get('/api/v1/dept/options')).data as Choice[]
+    const [mine] = (await (await server.as('student')).get('/api/v1/dept/options')).data as Choice[]
     expect(Object.keys(mine!)).toEqual(['value', 'label'])
   })
 })
@@ -109,7 +105,7 @@ describe('writing departments', () => {
     expect(await pathOf(id)).toBe(`${await pathOf(parentId)}${id}/`)
     const form = { id, name: '制剂室', parentId, status: 1, sort: 9, version: 1 }
     expect((await admin.get(`/api/v1/dept/${id}/form`)).data).toMatchObject({ ...form, code: null, capacity: null, ratio: 2, people: [] })
-    const written = await house.db
+    const written = await server.db
       .selectFrom('audit_entries')
       .select('entity_id')
       .where('action', '=', 'organisation.department.create')
@@ -229,13 +225,13 @@ describe('DELETE /dept/{ids}', () => {
 })
 
 test('whoever may write only in the own department reaches nothing outside it', async () => {
-  const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
-  const menus = await house.db.selectFrom('menus').select('id').where('perm', 'like', 'sys:dept:%').execute()
-  await house.db
+  const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
+  const menus = await server.db.selectFrom('menus').select('id').where('perm', 'like', 'sys:dept:%').execute()
+  await server.db
     .insertInto('role_menus')
     .values(menus.map((m) => ({ role_id: role.id, menu_id: m.id })))
     .execute()
-  const dept2 = await house.as('dept2')
+  const dept2 = await server.as('dept2')
   const own = await idOf('临床生化室')
   expect(((await dept2.get('/api/v1/dept')).data as Node[]).map((d) => d.name)).toEqual(['临床生化室'])
   expect(await dept2.post('/api/v1/dept', { name: '质控组', parentId: own })).toMatchObject({ status: 200 })

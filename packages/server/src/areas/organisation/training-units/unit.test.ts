@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
+const server = await openServer()
+const office = await server.as('bhb')
 type Node = { id: number; name: string; isMatch: boolean; departmentCount: number; actions: string[]; children: Node[] }
 const aUnit = async (name: string, over: object = {}) =>
   (await office.post('/api/v1/trainingUnits', { name, kind: 'cooperating', ...over })).data as number
 const topOf = (unitId: number) =>
-  house.db.selectFrom('departments').selectAll().where('training_unit_id', '=', unitId).executeTakeFirstOrThrow()
+  server.db.selectFrom('departments').selectAll().where('training_unit_id', '=', unitId).executeTakeFirstOrThrow()
 
 describe('training units', () => {
   test('are listed as trees with how many departments each has; a search brings the way along', async () => {
@@ -63,7 +59,7 @@ describe('training units', () => {
     })
   })
   test('one that is used says by what, and can be disabled; an empty one goes with its top', async () => {
-    const main = await house.db.selectFrom('training_units').selectAll().where('kind', '=', 'main').executeTakeFirstOrThrow()
+    const main = await server.db.selectFrom('training_units').selectAll().where('kind', '=', 'main').executeTakeFirstOrThrow()
     const refused = await office.delete(`/api/v1/trainingUnits/${main.id}`)
     expect(refused).toMatchObject({ status: 409, code: 'B0001' })
     expect(refused.msg).toMatch(/^江城大学附属第一医院 正在被使用（\d+ 个科室、\d+ 个招生专业、2 名学员），不能删除，可以停用$/)
@@ -74,10 +70,10 @@ describe('training units', () => {
     expect(await office.delete(`/api/v1/dept/${top.id}`)).toMatchObject({ status: 409, msg: expect.stringContaining('培训单位') })
     expect(await office.delete(`/api/v1/trainingUnits/${id},999999`)).toMatchObject({ status: 404 })
     expect(await office.delete(`/api/v1/trainingUnits/${id}`)).toMatchObject({ status: 200 })
-    expect(await house.db.selectFrom('departments').select('id').where('id', '=', top.id).execute()).toEqual([])
+    expect(await server.db.selectFrom('departments').select('id').where('id', '=', top.id).execute()).toEqual([])
   })
   test('a disabled unit and its departments are not offered', async () => {
-    const unit = await house.db.selectFrom('training_units').selectAll().where('name', '=', '江城市中心医院').executeTakeFirstOrThrow()
+    const unit = await server.db.selectFrom('training_units').selectAll().where('name', '=', '江城市中心医院').executeTakeFirstOrThrow()
     const form = { name: unit.name, kind: unit.kind, sort: unit.sort, code: unit.code, status: 0, version: unit.version }
     expect(await office.put(`/api/v1/trainingUnits/${unit.id}`, form)).toMatchObject({ status: 200 })
     expect(JSON.stringify((await office.get('/api/v1/trainingUnits/options')).data)).not.toContain('江城市中心医院')
@@ -85,7 +81,7 @@ describe('training units', () => {
   })
   test('only the office sees and writes them', async () => {
     for (const name of ['base', 'dept', 'student']) {
-      const who = await house.as(name)
+      const who = await server.as(name)
       for (const call of [
         who.get('/api/v1/trainingUnits'),
         who.get('/api/v1/trainingUnits/1/form'),

@@ -3,12 +3,12 @@ import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
 import { kernelWordsZh } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/http/ctx.ts'
-import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { png } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { png } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { findBatchCandidates } from '../pairs/pair.queries.ts'
 import { insertQuestions } from './insert-questions.ts'
 import { useQuestions } from './use-questions.ts'
@@ -19,19 +19,17 @@ const PAIR = '/api/v1/questionPairs'
 const { errors, issues } = bankZh
 type Row = { id: number; version: number; state: string; edition: number; actions: string[]; edits: string[] }
 type Detail = Row & { content: QuestionContent; editions: { edition: number }[]; papers: { title: string }[]; othersUse: number }
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 2, trainees: 1 })
 /** Categories of the hospital, of the base of `base`, and of another base. */
 let hospital: number
 let own: number
 let foreign: number
 let serial = 0
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 2, trainees: 1 })
-  const other = await house.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
+  const other = await server.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
   const rows = [null, world.baseId, other.id].map((base_id) => ({ name: '试题', base_id }))
-  const made = await house.db.insertInto('learning_question_categories').values(rows).returning('id').execute()
+  const made = await server.db.insertInto('learning_question_categories').values(rows).returning('id').execute()
   ;[hospital, own, foreign] = made.map(({ id }) => id) as [number, number, number]
 })
 const single = (over: object = {}): QuestionBody => ({
@@ -48,20 +46,20 @@ const form = (body: unknown = single(), categoryId = own) => ({
   ...{ categoryId, difficulty: 3, knowledgePoints: ['危急值'] },
   content: { body, pictures: [], explanation: '解析' },
 })
-const teacher = (n = 0) => house.as(world.mentors[n]!.username)
+const teacher = (n = 0) => server.as(world.mentors[n]!.username)
 async function written(body: unknown = single(), categoryId = own, n = 0): Promise<Row> {
   const answer = await (await teacher(n)).post(QUESTION, form(body, categoryId))
   expect(answer, answer.msg).toMatchObject({ status: 200 })
   return answer.data as Row
 }
-const read = async (id: number, who = 'base') => (await (await house.as(who)).get(`${QUESTION}/${id}`)).data as Detail
+const read = async (id: number, who = 'base') => (await (await server.as(who)).get(`${QUESTION}/${id}`)).data as Detail
 const act = async (id: number, action: string, who = 'base') =>
-  (await house.as(who)).post(`${QUESTION}/${id}/act`, { action, version: (await read(id, 'bhb')).version })
+  (await server.as(who)).post(`${QUESTION}/${id}/act`, { action, version: (await read(id, 'bhb')).version })
 const change = async (id: number, content: unknown, who = 'base', over: object = {}) =>
-  (await house.as(who)).put(`${QUESTION}/${id}`, { ...form(), content, version: (await read(id, 'bhb')).version, ...over })
+  (await server.as(who)).put(`${QUESTION}/${id}`, { ...form(), content, version: (await read(id, 'bhb')).version, ...over })
 const use = (ids: number[]) =>
-  house.db.transaction().execute(async (tx) => {
-    const ctx = systemCtx(house)
+  server.db.transaction().execute(async (tx) => {
+    const ctx = systemCtx(server)
     return useQuestions({ ...ctx, db: tx as never, audit: ctx.audit.within(tx as never) }, ids)
   })
 
@@ -88,7 +86,7 @@ describe('writing', () => {
   test('a teacher writes for the hospital and the own base, not for another base; a trainee has no bank', async () => {
     await written(single(), hospital)
     expect(await (await teacher()).post(QUESTION, form(single(), foreign))).toMatchObject({ status: 400, msg: errors.categoryUnknown })
-    const trainee = await house.as(world.trainees[0]!.username)
+    const trainee = await server.as(world.trainees[0]!.username)
     for (const path of [QUESTION, CATEGORY]) expect(await trainee.get(path)).toMatchObject({ status: 401 })
     expect(await trainee.post(QUESTION, form())).toMatchObject({ status: 401 })
   })
@@ -99,18 +97,18 @@ describe('writing', () => {
     }
     const withPicture = (filePath: string) => ({ ...form(), content: { ...form().content, pictures: [{ filePath, alt: '图' }] } })
     const [mine, theirs] = [await upload(0), await upload(1)]
-    const before = await house.db
+    const before = await server.db
       .selectFrom('learning_questions')
       .select(({ fn }) => fn.countAll().as('n'))
       .executeTakeFirst()
     expect(await (await teacher()).post(QUESTION, withPicture(theirs))).toMatchObject({ status: 400 })
-    const after = await house.db
+    const after = await server.db
       .selectFrom('learning_questions')
       .select(({ fn }) => fn.countAll().as('n'))
       .executeTakeFirst()
     expect(after).toEqual(before)
     expect(await (await teacher()).post(QUESTION, withPicture(mine))).toMatchObject({ status: 200 })
-    const ticket = async (who: string) => (await house.as(who)).post('/fileOperation/ticket', { filePath: mine })
+    const ticket = async (who: string) => (await server.as(who)).post('/fileOperation/ticket', { filePath: mine })
     expect(await ticket('base')).toMatchObject({ status: 200 })
     expect(await ticket(world.trainees[0]!.username)).toMatchObject({ status: 404 })
   })
@@ -124,9 +122,9 @@ describe('who sees what', () => {
     expect(await (await teacher(1)).get(`${QUESTION}/${id}`)).toMatchObject({ status: 200, data: { actions: [], edits: [] } })
   })
   test('questions of another base do not exist: to read, change, review, move, retire or merge', async () => {
-    const { id, version } = (await (await house.as('bhb')).post(QUESTION, form(single(), foreign))).data as Row
+    const { id, version } = (await (await server.as('bhb')).post(QUESTION, form(single(), foreign))).data as Row
     const { id: mine } = await written()
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect(await base.get(`${QUESTION}/${id}`)).toMatchObject({ status: 404 })
     expect(await base.get(`${QUESTION}/${id}/editions/1`)).toMatchObject({ status: 404 })
     expect(await base.put(`${QUESTION}/${id}`, { ...form(), version })).toMatchObject({ status: 404 })
@@ -147,7 +145,7 @@ describe('who sees what', () => {
 
 describe('the flow', () => {
   test('nobody reviews an own question, nor one whose last edition is theirs; another keeper does', async () => {
-    const { id } = (await (await house.as('base')).post(QUESTION, form())).data as Row
+    const { id } = (await (await server.as('base')).post(QUESTION, form())).data as Row
     expect((await read(id)).actions).toEqual(['retire'])
     expect(await act(id, 'review')).toMatchObject({ status: 409 })
     const { id: other } = await written()
@@ -157,13 +155,13 @@ describe('the flow', () => {
     expect(await (await teacher()).post(`${QUESTION}/${other}/act`, { action: 'retire', version: 1 })).toMatchObject({ status: 401 })
   })
   test('an own question is reviewed by its writer where that is waived; until then it says who else may', async () => {
-    const { id } = (await (await house.as('base')).post(QUESTION, form())).data as Row
-    expect(await decidersOf(await house.as('base'), 'question', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
-    await whileWaived(house, 'question', async () => {
+    const { id } = (await (await server.as('base')).post(QUESTION, form())).data as Row
+    expect(await decidersOf(await server.as('base'), 'question', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    await whileWaived(server, 'question', async () => {
       expect((await read(id)).actions).toEqual(['review', 'retire'])
       expect(await act(id, 'review')).toMatchObject({ status: 200, data: { state: 'reviewed' } })
     })
-    expect((await decidersOf(await house.as('base'), 'question', id)).byOnePerson).toHaveLength(1)
+    expect((await decidersOf(await server.as('base'), 'question', id)).byOnePerson).toHaveLength(1)
   })
   test('a change of a reviewed question makes it a draft again; without another content it stays reviewed', async () => {
     const { id } = await written()
@@ -185,7 +183,7 @@ describe('the flow', () => {
     expect(await change(id, contentOf(single({ stem: '改过的题干' })))).toMatchObject({ data: { state: 'inUse', edition: 2 } })
     const after = await read(id)
     expect(after.editions.map(({ edition }) => edition)).toEqual([2, 1])
-    const first = (await (await house.as('base')).get(`${QUESTION}/${id}/editions/1`)).data
+    const first = (await (await server.as('base')).get(`${QUESTION}/${id}/editions/1`)).data
     expect(first).toEqual({ edition: 1, content: before.content })
   })
   test('a retired question is not changed and not used, and is a draft when it is brought back', async () => {
@@ -196,7 +194,7 @@ describe('the flow', () => {
     expect(await act(id, 'restore')).toMatchObject({ data: { state: 'draft' } })
   })
   test('many are reviewed at once; own ones are left with the reason, and the decision can be undone', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     const ids = [(await written()).id, (await written()).id, ((await base.post(QUESTION, form())).data as Row).id]
     const { data } = await base.post(`${QUESTION}/act`, { action: 'review', ids })
     expect(data).toMatchObject({ done: 2, rows: [{ isDone: true }, { isDone: true }, { isDone: false }] })
@@ -206,7 +204,7 @@ describe('the flow', () => {
   })
   test('of two who change a question at once the second is refused, and one edition is written', async () => {
     const { id, version } = await written()
-    const [base, author] = [await house.as('base'), await teacher()]
+    const [base, author] = [await server.as('base'), await teacher()]
     const answers = await Promise.all([base, author].map((who) => who.put(`${QUESTION}/${id}`, { ...form(), version })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await read(id)).editions).toHaveLength(2)
@@ -214,7 +212,7 @@ describe('the flow', () => {
   test('two questions that are alike are changed at once, and neither writer waits for the other', async () => {
     const stem = '血气分析标本采集后应当在多长时间之内送达检验科并且完成检测？'
     const [one, other] = [await written(single({ stem })), await written(single({ stem: `${stem}（单选）` }))]
-    const [base, office] = [await house.as('base'), await house.as('bhb')]
+    const [base, office] = [await server.as('base'), await server.as('bhb')]
     let versions = [one.version, other.version]
     for (const n of [1, 2, 3]) {
       const put = (who: typeof base, id: number, version: number) =>
@@ -228,9 +226,9 @@ describe('the flow', () => {
     const { id } = await written()
     expect(await (await teacher()).delete(`${QUESTION}/${id}`)).toMatchObject({ status: 200 })
     const { id: named } = await written()
-    const { paperId } = await anExam(house)
+    const { paperId } = await anExam(server)
     const item = { paper_id: paperId, section: 0, place: 99, question_id: named, edition: 1, points: 100 }
-    await house.db.insertInto('learning_paper_items').values(item).execute()
+    await server.db.insertInto('learning_paper_items').values(item).execute()
     expect(await (await teacher()).delete(`${QUESTION}/${named}`)).toMatchObject({ status: 409, msg: errors.questionUsed })
     expect(await read(named)).toMatchObject({ papers: [], othersUse: 1 })
     expect((await read(named, 'bhb')).papers).toHaveLength(1)
@@ -239,9 +237,9 @@ describe('the flow', () => {
 
 describe('categories', () => {
   test('a base keeps those of its own; a category with questions is not deleted; names differ at one level', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     const add = async (name: string, over: object = {}) => {
-      await house.asOwner('truncate submit_locks')
+      await server.asOwner('truncate submit_locks')
       return base.post(CATEGORY, { name, parentId: null, baseId: world.baseId, ...over })
     }
     expect(await add('临床药学', { baseId: null })).toMatchObject({ status: 400, msg: errors.categoryHostWrong })
@@ -259,12 +257,12 @@ describe('categories', () => {
   })
   test('questions of kept banks are moved; a category of another bank is refused', async () => {
     const { id } = await written()
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect(await base.post(`${QUESTION}/move`, { ids: [id], categoryId: hospital })).toMatchObject({
       status: 400,
       msg: errors.categoryUnknown,
     })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.post(`${QUESTION}/move`, { ids: [id], categoryId: hospital })).toMatchObject({ data: { done: 1, left: 0 } })
     expect(await base.get(`${QUESTION}/${id}`)).toMatchObject({ status: 404 })
   })
@@ -273,7 +271,7 @@ describe('categories', () => {
 describe('likely duplicates', () => {
   const alike = '患者血钾结果达到危急值时，检验人员首先应当采取的措施是什么？'
   const pairs = async (id: number) =>
-    ((await (await house.as('base')).get(`${PAIR}?pageSize=200`)).data as { list: { one: Row; other: Row; share: number }[] }).list.filter(
+    ((await (await server.as('base')).get(`${PAIR}?pageSize=200`)).data as { list: { one: Row; other: Row; share: number }[] }).list.filter(
       ({ one, other }) => one.id === id || other.id === id,
     )
   test('they are found while one writes and listed side by side; what was said to differ is not listed again', async () => {
@@ -283,7 +281,7 @@ describe('likely duplicates', () => {
     expect((await (await teacher(1)).post(`${QUESTION}/alike`, { text: alike, exceptId: null })).data).toEqual([])
     const other = await written(single({ stem: alike.replace('应当', '应') }))
     expect(await pairs(one.id)).toMatchObject([{ one: { id: one.id }, other: { id: other.id } }])
-    expect(await (await house.as('base')).post(`${PAIR}/apart`, { keptId: one.id, goneId: other.id })).toMatchObject({ status: 200 })
+    expect(await (await server.as('base')).post(`${PAIR}/apart`, { keptId: one.id, goneId: other.id })).toMatchObject({ status: 200 })
     expect(await pairs(one.id)).toEqual([])
   })
   test('among a thousand questions of one form the same one is found, in a time that does not grow with their square', async () => {
@@ -297,11 +295,11 @@ describe('likely duplicates', () => {
       difficulty: 3,
       points: [],
     }))
-    const { id: userId } = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-    const ctx = systemCtx(house)
+    const { id: userId } = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+    const ctx = systemCtx(server)
     const ids = await inTransaction({ ...ctx, actor: { ...ctx.actor, userId } }, (tx) => insertQuestions(tx, questions))
     // all of them share the form, yet each is compared with forty at most
-    const compared = await findBatchCandidates(house.db, ids)
+    const compared = await findBatchCandidates(server.db, ids)
     expect(compared.length).toBeGreaterThan(ids.length)
     expect(compared.length).toBeLessThanOrEqual(40 * ids.length)
     const again = await written(single({ stem: formOf(17) }))
@@ -312,7 +310,7 @@ describe('likely duplicates', () => {
     const [one, other] = [await written(single({ stem })), await written(single({ stem: `${stem}（单选）` }))]
     await change(other.id, (await read(other.id)).content, 'base', { knowledgePoints: ['贮存'] })
     const { version } = await read(other.id)
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect(await base.post(`${PAIR}/merge`, { keptId: one.id, goneId: other.id, goneVersion: version - 1 })).toMatchObject({ status: 409 })
     expect(await base.post(`${PAIR}/merge`, { keptId: one.id, goneId: other.id, goneVersion: version })).toMatchObject({ status: 200 })
     expect(await read(other.id)).toMatchObject({ state: 'retired' })

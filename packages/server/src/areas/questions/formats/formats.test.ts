@@ -3,27 +3,26 @@ import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
 import type { FilePreview } from '@residency/contract/areas/questions/formats/format.contract'
 import { formatEn } from '@residency/contract/areas/questions/formats/words.en'
 import { formatZh } from '@residency/contract/areas/questions/formats/words.zh-CN'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { png } from '../../../testing/file-samples.ts'
-import { comparable } from '../../../testing/filed-questions.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { type SheetTask, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
-import { paragraph, picture, run, wordDocument } from '../../../testing/word-document.ts'
+import { describe, expect, test } from 'vitest'
+import { contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { comparable } from '../../../testing/builders/filed-questions.ts'
+import { png } from '../../../testing/files/file-samples.ts'
+import { type SheetTask, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { paragraph, picture, run, wordDocument } from '../../../testing/files/word-document.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const FILES = '/api/v1/questionFiles'
 const QUESTION = '/api/v1/questions'
 const FORMATS = ['gift', 'moodle', 'qti'] as const
 const { issues } = formatZh
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let office: Caller
+const server = await openServer()
+const office = await server.as('bhb')
 let serial = 0
 /** A category of the hospital, or of a base, with one below it. */
 async function aCategory(base_id: number | null = null) {
   const add = async (name: string, parent_id: number | null) =>
     (
-      await house.db
+      await server.db
         .insertInto('learning_question_categories')
         .values({ name, base_id, parent_id })
         .returning('id')
@@ -32,14 +31,10 @@ async function aCategory(base_id: number | null = null) {
   const id = await add(`文件${++serial}`, null)
   return { id, name: `文件${serial}`, below: await add('下级', id) }
 }
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
 const fileOf = (content: string | Buffer, filename = 'questions.txt') => ({ file: { filename, content: Buffer.from(content) } })
 const preview = async (content: string | Buffer, who = office) => (await who.form(`${FILES}/preview`, fileOf(content))).data as FilePreview
 const start = async (content: string | Buffer, query: Record<string, string | number>, who = office) => {
-  await house.asOwner('truncate rate_limits')
+  await server.asOwner('truncate rate_limits')
   return who.form(
     `${FILES}/_import?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
     fileOf(content),
@@ -50,12 +45,12 @@ async function imported(content: string | Buffer, query: Record<string, string |
   const started = await start(content, { known: 'take', ...query }, who)
   expect(started, started.msg).toMatchObject({ status: 200 })
   const { key } = started.data as { key: string }
-  await house.work()
+  await server.work()
   return { key, ...((await who.get(`/api/v1/tasks/${key}`)).data as Omit<SheetTask, 'key'>) }
 }
 const stored = async (category: number) =>
   (
-    await house.db
+    await server.db
       .selectFrom('learning_questions as q')
       .innerJoin('learning_question_editions as e', 'e.question_id', 'q.id')
       .where('q.category_id', '=', category)
@@ -64,7 +59,7 @@ const stored = async (category: number) =>
       .execute()
   ).map((row) => ({ ...row, content: row.content as unknown as QuestionContent }))
 const exported = async (format: string, category: number, who = office) => {
-  await house.asOwner('truncate rate_limits')
+  await server.asOwner('truncate rate_limits')
   return who.get(`${FILES}/_export?format=${format}&categoryId=${category}`)
 }
 const write = (category: number, content: object, over = {}) =>
@@ -150,11 +145,11 @@ describe('a file of questions', () => {
   })
 
   test('is not compared with questions that its reader does not see', async () => {
-    const bases = await house.db.selectFrom('bases').select('id').limit(1).execute()
+    const bases = await server.db.selectFrom('bases').select('id').limit(1).execute()
     const { id } = await aCategory(bases[0]!.id)
     await imported('只有基地才有的题{T}', { categoryId: id })
     expect(await preview('只有基地才有的题{T}')).toMatchObject({ known: 1 })
-    expect(await preview('只有基地才有的题{T}', await house.as('teacher'))).toMatchObject({ right: 1, known: 0 })
+    expect(await preview('只有基地才有的题{T}', await server.as('teacher'))).toMatchObject({ right: 1, known: 0 })
   })
 
   test.each(FORMATS)(
@@ -217,7 +212,7 @@ describe('a file of questions', () => {
     const gift = `$CATEGORY: 新的/更深\n\n甲{T}\n\n$CATEGORY: ${name}/下级/其下\n\n乙{F}\n\n$CATEGORY: 新的\n\n丙{T}`
     expect((await preview(gift)).categories.map(({ isKnown }) => isKnown)).toEqual([false, false, false])
     expect(await imported(gift, { categoryId: id, places: 'new' })).toMatchObject({ written: 3, wrong: 0 })
-    const paths = await house.db
+    const paths = await server.db
       .selectFrom('learning_questions as q')
       .innerJoin('learning_question_categories as c', 'c.id', 'q.category_id')
       .innerJoin('learning_question_categories as up', 'up.id', 'c.parent_id')
@@ -232,7 +227,7 @@ describe('a file of questions', () => {
       ['丙', '新的', name],
     ])
     expect(paths[0]!.parent_id).toBe(id)
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     expect(await start(gift, { categoryId: id, places: 'new' }, teacher)).toMatchObject({ status: 400, msg: bankZh.errors.categoryNotKept })
     expect(await start(gift, { categoryId: id, places: 'file' }, teacher)).toMatchObject({ status: 200 })
   })
@@ -317,16 +312,16 @@ describe('a file of questions', () => {
 
 describe('who may', () => {
   test('who writes questions imports into categories they use; a trainee and a stranger do nothing of it', async () => {
-    const other = await house.db.selectFrom('bases').select('id').where('code', '<>', '').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const other = await server.db.selectFrom('bases').select('id').where('code', '<>', '').orderBy('id', 'desc').executeTakeFirstOrThrow()
     const [mine, foreign] = [await aCategory(), await aCategory(other.id)]
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     expect(await imported('对{T}', { categoryId: mine.id }, teacher)).toMatchObject({ written: 1 })
     for (const category of [foreign.id, 999_999_999])
       expect(await start('对{T}', { categoryId: category }, teacher)).toMatchObject({ status: 400, msg: bankZh.errors.categoryUnknown })
     expect(await start('对{T}', {}, teacher)).toMatchObject({ status: 400 })
     expect(await exported('gift', mine.id, teacher)).toMatchObject({ status: 401 })
-    const trainee = await house.as('student')
-    for (const who of [trainee, house.anonymous as unknown as Caller]) {
+    const trainee = await server.as('student')
+    for (const who of [trainee, server.anonymous as unknown as Caller]) {
       expect(await who.form(`${FILES}/preview`, fileOf('对{T}'))).toMatchObject({ status: 401 })
       expect(await start('对{T}', { categoryId: mine.id }, who)).toMatchObject({ status: 401 })
       expect(await exported('gift', mine.id, who)).toMatchObject({ status: 401 })
@@ -334,15 +329,15 @@ describe('who may', () => {
     expect(await stored(mine.id)).toHaveLength(1)
   })
   test('an export holds what the reader sees: not the drafts of another base; each is audited, without the words searched for', async () => {
-    const other = await house.db.selectFrom('bases').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const other = await server.db.selectFrom('bases').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     const foreign = await aCategory(other.id)
     await write(foreign.id, contentOf({ kind: 'trueFalse', stem: '别的基地的题', right: true }))
-    const base = await house.as('base')
+    const base = await server.as('base')
     const { body } = await exported('gift', foreign.id, base)
     expect(body.toString()).not.toContain('别的基地的题')
     expect((await exported('gift', foreign.id)).body.toString()).toContain('别的基地的题')
     await office.get(`${FILES}/_export?format=moodle&keywords=${encodeURIComponent('别的')}`)
-    const entry = await house.db
+    const entry = await server.db
       .selectFrom('audit_entries')
       .select('detail')
       .where('action', '=', 'learning.questionFile.export')

@@ -1,7 +1,7 @@
 import type { FileFormat } from '@residency/contract/areas/questions/formats/format.contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparable, filedQuestion } from '../../../testing/filed-questions.ts'
+import { comparable, filedQuestion } from '../../../testing/builders/filed-questions.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { allOf, type FiledQuestion } from './filed-question.rules.ts'
 import { printQuestions } from './print-questions.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listed, wordDocument } from '../../../testing/files/word-document.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { listed, wordDocument } from '../../../testing/word-document.ts'
 import { allOf, type Found } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 

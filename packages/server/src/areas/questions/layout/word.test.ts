@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { listed, paragraph, picture, run, table, wordDocument } from '../../../testing/word-document.ts'
+import { listed, paragraph, picture, run, table, wordDocument } from '../../../testing/files/word-document.ts'
 import { allOf, type Found } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 
@@ -207,7 +207,7 @@ describe('tables', () => {
 })
 
 describe('documents that other programs wrote', () => {
-  const readFile = (name: string) => read(readFileSync(new URL(`../../../testing/question-files/${name}`, import.meta.url)))
+  const readFile = (name: string) => read(readFileSync(new URL(`../../../testing/files/question-files/${name}`, import.meta.url)))
   test('LibreOffice: lists with a level for options, indices by their place', async () => {
     const { questions, faults } = await readFile('word-lists-by-libreoffice.docx')
     expect(faults).toEqual([])

@@ -9,7 +9,7 @@ const formatOf = (text: string) => readQuestionFile(Buffer.from(text)).format
 
 describe('an Aiken file', () => {
   test('of two questions is known as one, also with the mark of UTF-8 before it', async () => {
-    const file = readQuestionFile(readFileSync(new URL('../../../testing/question-files/aiken-two-questions.txt', import.meta.url)))
+    const file = readQuestionFile(readFileSync(new URL('../../../testing/files/question-files/aiken-two-questions.txt', import.meta.url)))
     const bodies: unknown[] = []
     for await (const found of file.found) bodies.push('question' in found ? found.question.content.body : found.fault)
     expect(file.format).toBe('aiken')

@@ -60,7 +60,7 @@ describe('the forms of the GIFT documentation', () => {
     expect(body(text)).toMatchObject(wanted)
   })
   test('a file typed with Chinese keys: comment, category and question', () => {
-    const typed = readFileSync(new URL('../../../testing/question-files/gift-typed-with-chinese-keys.txt', import.meta.url), 'utf8')
+    const typed = readFileSync(new URL('../../../testing/files/question-files/gift-typed-with-chinese-keys.txt', import.meta.url), 'utf8')
     expect(body(typed)).toEqual({ kind: 'trueFalse', stem: '血培养应采两瓶', right: true })
     expect(read(`／／ 说明\n＄CATEGORY：药学/抗感染\n\n${typed}`).questions).toMatchObject([{ category: ['药学', '抗感染'], line: 4 }])
   })

@@ -1,10 +1,10 @@
 import { questionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anExam, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
+import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { lockPaper } from './lock-paper.ts'
 
 type Item = {
@@ -31,17 +31,15 @@ type Detail = {
 }
 const PAPERS = '/api/v1/papers'
 const { errors } = paperZh
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
 let otherBase: number
 let category: { pharmacy: number; drugs: number; other: number }
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
-  otherBase = (await house.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()).id
+  otherBase = (await server.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()).id
   const add = async (name: string, parent_id: number | null, base_id: number | null) =>
     (
-      await house.db
+      await server.db
         .insertInto('learning_question_categories')
         .values({ name, parent_id, base_id })
         .returning('id')
@@ -50,7 +48,7 @@ beforeAll(async () => {
   const pharmacy = await add('组卷药学', null, null)
   category = { pharmacy, drugs: await add('抗感染药', pharmacy, null), other: await add('别的基地', null, otherBase) }
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks, learning_papers, learning_questions cascade'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks, learning_papers, learning_questions cascade'))
 
 type NewQuestion = { kind?: string; difficulty?: number; categoryId?: number; baseId?: number | null; state?: string; points?: string[] }
 /** Questions straight in the tables; their content is that of their kind. */
@@ -58,30 +56,30 @@ async function addQuestions(
   count: number,
   { kind = 'single', difficulty = 3, categoryId, baseId = null, state = 'reviewed', points = [] }: NewQuestion = {},
 ) {
-  const office = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+  const office = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
   const body = QUESTIONS.find((one) => one.kind === kind)!
   const content = questionContent.parse({ body: { ...body, stem: `${body.stem} $x^2$` }, pictures: [], explanation: '因为如此' })
   const row = {
     ...{ category_id: categoryId ?? category.drugs, base_id: baseId, state, kind, difficulty, points, stem: content.body.stem },
     ...{ likeness: '', bands: [], created_by: office.id },
   }
-  const made = await house.db.insertInto('learning_questions').values(Array(count).fill(row)).returning('id').execute()
+  const made = await server.db.insertInto('learning_questions').values(Array(count).fill(row)).returning('id').execute()
   const ids = made.map(({ id }) => id)
   await addEdition(ids, 1, content, office.id)
   return ids
 }
 const addEdition = (ids: readonly number[], edition: number, content: unknown, by: number) =>
-  house.db
+  server.db
     .insertInto('learning_question_editions')
     .values(ids.map((question_id) => ({ question_id, edition, content: JSON.stringify(content), created_by: by })))
     .execute()
 const form = (over: object = {}) => ({ title: '出科考试', note: null, baseId: world.baseId, passPercent: 60, givesPart: false, ...over })
 const create = async (over: object = {}, who = 'base') => {
-  const answer = await (await house.as(who)).post(PAPERS, form(over))
+  const answer = await (await server.as(who)).post(PAPERS, form(over))
   expect(answer, answer.msg).toMatchObject({ status: 200 })
   return answer.data as { id: number; version: number }
 }
-const read = async (id: number, who = 'bhb') => (await (await house.as(who)).get(`${PAPERS}/${id}`)).data as Detail
+const read = async (id: number, who = 'bhb') => (await (await server.as(who)).get(`${PAPERS}/${id}`)).data as Detail
 const outline = (...sections: (readonly number[])[]) => ({
   sections: sections.map((ids, at) => ({
     title: `第${at + 1}部分`,
@@ -90,9 +88,9 @@ const outline = (...sections: (readonly number[])[]) => ({
   })),
 })
 const save = async (id: number, body: object, who = 'base') =>
-  (await house.as(who)).put(`${PAPERS}/${id}/outline`, { version: (await read(id)).version, ...body })
+  (await server.as(who)).put(`${PAPERS}/${id}/outline`, { version: (await read(id)).version, ...body })
 const act = async (id: number, action: string, who = 'base') =>
-  (await house.as(who)).post(`${PAPERS}/${id}/act`, { action, version: (await read(id)).version })
+  (await server.as(who)).post(`${PAPERS}/${id}/act`, { action, version: (await read(id)).version })
 /** A paper with its questions. */
 async function designed(ids: readonly number[], over: object = {}) {
   const { id } = await create(over)
@@ -100,7 +98,7 @@ async function designed(ids: readonly number[], over: object = {}) {
   return id
 }
 const states = async (ids: readonly number[]) =>
-  new Set((await house.db.selectFrom('learning_questions').select('state').where('id', 'in', ids).execute()).map(({ state }) => state))
+  new Set((await server.db.selectFrom('learning_questions').select('state').where('id', 'in', ids).execute()).map(({ state }) => state))
 
 describe('designing', () => {
   test('sections and questions are kept in their order with their points, and the total is shown', async () => {
@@ -142,10 +140,10 @@ describe('designing', () => {
   test('a newer edition is offered and taken over; the older one stays where it stood', async () => {
     const ids = await addQuestions(2)
     const id = await designed(ids)
-    const office = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+    const office = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
     const content = questionContent.parse({ body: { ...QUESTIONS[0]!, stem: '改过的题干' }, pictures: [], explanation: null })
     await addEdition([ids[0]!], 2, content, office.id)
-    await house.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
+    await server.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
     const before = (await read(id)).sections[0]!.items
     expect(before[0]).toMatchObject({ edition: 1, newest: 2 })
     expect(before[0]!.stem).not.toBe('改过的题干')
@@ -157,14 +155,14 @@ describe('designing', () => {
     const [shared] = await addQuestions(1, { points: ['抗菌谱'] })
     await addQuestions(1, { categoryId: category.other, baseId: otherBase })
     await addQuestions(1, { state: 'retired' })
-    const base = await house.as('base')
+    const base = await server.as('base')
     const found = async (query: string) =>
       ((await base.get(`${PAPERS}/questions?baseId=${world.baseId}&${query}`)).data as { list: Item[] }).list
     expect((await found('')).map(({ questionId }) => questionId)).toEqual([shared])
     expect(await found(`categoryId=${category.pharmacy}&kind=single&difficulty=3&knowledgePoint=抗菌谱`)).toHaveLength(1)
     expect(await found('difficulty=2')).toHaveLength(0)
     const own = await addQuestions(1, { categoryId: category.other, baseId: otherBase })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const paper = (await office.post(PAPERS, form({ baseId: otherBase }))).data as { id: number }
     expect(await save(paper.id, outline(own), 'bhb')).toMatchObject({ status: 200 })
     const { version } = await read(paper.id)
@@ -178,10 +176,10 @@ describe('designing', () => {
 describe('rights', () => {
   test('another base and other teachers do not find a paper; a trainee may not ask', async () => {
     const ids = await addQuestions(1)
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const { id } = (await office.post(PAPERS, form({ baseId: otherBase }))).data as { id: number }
-    const base = await house.as('base')
-    const teacher = await house.as(world.mentors[0]!.username)
+    const base = await server.as('base')
+    const teacher = await server.as(world.mentors[0]!.username)
     for (const reader of [base, teacher])
       for (const path of ['', '/shown', '/print?print=key'])
         expect(await reader.get(`${PAPERS}/${id}${path}`)).toMatchObject({ status: 404 })
@@ -189,7 +187,7 @@ describe('rights', () => {
     expect(await base.post(`${PAPERS}/${id}/copy`, {})).toMatchObject({ status: 404 })
     expect(await base.delete(`${PAPERS}/${id}`)).toMatchObject({ status: 404 })
     expect(((await base.get(PAPERS)).data as { total: number }).total).toBe(0)
-    expect(await (await house.as(world.trainees[0]!.username)).get(PAPERS)).toMatchObject({ status: 401 })
+    expect(await (await server.as(world.trainees[0]!.username)).get(PAPERS)).toMatchObject({ status: 401 })
     expect(await base.post(PAPERS, form({ baseId: otherBase }))).toMatchObject({ status: 400, msg: errors.paperHostWrong })
   })
   test('a teacher drafts and does not check; the base checks, which puts the questions in use', async () => {
@@ -205,7 +203,7 @@ describe('rights', () => {
   test('a paper with a question that was retired meanwhile is not checked, and the question is named', async () => {
     const ids = await addQuestions(3)
     const id = await designed(ids)
-    await house.db.updateTable('learning_questions').set({ state: 'retired' }).where('id', '=', ids[1]!).execute()
+    await server.db.updateTable('learning_questions').set({ state: 'retired' }).where('id', '=', ids[1]!).execute()
     expect(await act(id, 'check')).toMatchObject({ status: 409, msg: errors.paperQuestionsUnready.replace('{places}', '2') })
     expect((await read(id)).sections[0]!.items.map(({ isReady }) => isReady)).toEqual([true, false, true])
     expect(await states([ids[0]!])).toEqual(new Set(['reviewed']))
@@ -217,7 +215,7 @@ describe('a checked and a locked paper', () => {
     const ids = await addQuestions(2)
     const id = await designed(ids)
     await act(id, 'check')
-    const base = await house.as('base')
+    const base = await server.as('base')
     const change = async () => [
       await save(id, outline([ids[0]!])),
       await base.put(`${PAPERS}/${id}`, { ...form({ title: '别的' }), version: (await read(id)).version }),
@@ -226,14 +224,15 @@ describe('a checked and a locked paper', () => {
     for (const refused of await change()) expect(refused).toMatchObject({ status: 409, msg: errors.paperNotDraft })
     expect(await act(id, 'reopen')).toMatchObject({ status: 200, data: { state: 'draft' } })
     await act(id, 'check')
-    const { examId } = await anExam(house, { questions: QUESTIONS.slice(0, 1) })
-    await house.db.insertInto('learning_exam_papers').values({ exam_id: examId, paper_id: id }).execute()
+    const { examId } = await anExam(server, { questions: QUESTIONS.slice(0, 1) })
+    await server.db.insertInto('learning_exam_papers').values({ exam_id: examId, paper_id: id }).execute()
     expect(await act(id, 'reopen')).toMatchObject({ status: 409, msg: errors.paperPlanned })
-    const lock = () => house.db.transaction().execute((db) => lockPaper({ ...systemCtx(house), db: db as unknown as House['db'] }, id))
+    const lock = () =>
+      server.db.transaction().execute((db) => lockPaper({ ...systemCtx(server), db: db as unknown as TestServer['db'] }, id))
     await Promise.all([lock(), lock(), lock()])
     await lock()
     expect(await read(id)).toMatchObject({ state: 'locked', items: 2, actions: ['copy'] })
-    const steps = await house.db
+    const steps = await server.db
       .selectFrom('flow_history')
       .select('action')
       .where('flow', '=', 'paper')
@@ -249,12 +248,12 @@ describe('a checked and a locked paper', () => {
   })
   test('a draft is not locked, and a draft that an exam has is not deleted', async () => {
     const id = await designed(await addQuestions(1))
-    await expect(lockPaper(systemCtx(house), id)).rejects.toMatchObject({ def: { key: 'kernel.actionNotNow' } })
-    const { examId } = await anExam(house, { questions: QUESTIONS.slice(0, 1) })
-    await house.db.insertInto('learning_exam_papers').values({ exam_id: examId, paper_id: id }).execute()
-    expect(await (await house.as('base')).delete(`${PAPERS}/${id}`)).toMatchObject({ status: 409 })
-    await house.db.deleteFrom('learning_exam_papers').where('paper_id', '=', id).execute()
-    expect(await (await house.as('base')).delete(`${PAPERS}/${id}`)).toMatchObject({ status: 200 })
+    await expect(lockPaper(systemCtx(server), id)).rejects.toMatchObject({ def: { key: 'kernel.actionNotNow' } })
+    const { examId } = await anExam(server, { questions: QUESTIONS.slice(0, 1) })
+    await server.db.insertInto('learning_exam_papers').values({ exam_id: examId, paper_id: id }).execute()
+    expect(await (await server.as('base')).delete(`${PAPERS}/${id}`)).toMatchObject({ status: 409 })
+    await server.db.deleteFrom('learning_exam_papers').where('paper_id', '=', id).execute()
+    expect(await (await server.as('base')).delete(`${PAPERS}/${id}`)).toMatchObject({ status: 200 })
   })
 })
 
@@ -271,7 +270,7 @@ describe('drawing by a blueprint', () => {
       row({ categoryId: category.pharmacy, difficultyUntil: 2, knowledgePoint: '甲', count: 4 }),
       row({ kind: 'trueFalse', points: 100 }),
     ]
-    const drawn = await (await house.as('base')).post(`${PAPERS}/draw`, { ...form(), ...blueprint(rows) })
+    const drawn = await (await server.as('base')).post(`${PAPERS}/draw`, { ...form(), ...blueprint(rows) })
     expect(drawn, drawn.msg).toMatchObject({ status: 200 })
     const one = await read((drawn.data as { ids: number[] }).ids[0]!)
     expect(one).toMatchObject({ items: 6, total: 1000, form: null, blueprint: { rows: [{ category: '组卷药学' }, { category: null }] } })
@@ -290,11 +289,11 @@ describe('drawing by a blueprint', () => {
       row({ kind: 'essay', count: 1 }),
     ]
     const asked = { ...form(), ...blueprint(rows) }
-    const base = await house.as('base')
+    const base = await server.as('base')
     const refused = await base.post(`${PAPERS}/draw`, asked)
     expect(refused).toMatchObject({ status: 409 })
     expect(refused.msg).toContain('第 2 行（单选题 · 抗感染药 · 较难–很难）、第 3 行（单选题）合计缺 2 题；第 4 行（论述题）缺 1 题')
-    expect(await house.db.selectFrom('learning_papers').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('learning_papers').select('id').execute()).toEqual([])
     expect((await base.post(`${PAPERS}/blueprint`, { ...blueprint(rows), baseId: world.baseId })).data).toMatchObject({
       fitting: [9, 3, 3, 0],
       shortages: [
@@ -306,7 +305,7 @@ describe('drawing by a blueprint', () => {
   test('parallel forms are lettered and keep the bound; too small a bank says what they would share', async () => {
     await addQuestions(12, { difficulty: 2 })
     await addQuestions(12, { difficulty: 4 })
-    const base = await house.as('base')
+    const base = await server.as('base')
     const drawn = await base.post(`${PAPERS}/draw`, { ...form(), ...blueprint([row({ count: 8 })], { forms: 3 }) })
     const { ids } = drawn.data as { ids: number[] }
     const forms = await Promise.all(ids.map((id) => read(id)))
@@ -328,7 +327,7 @@ describe('drawing by a blueprint', () => {
     ['difficulties the wrong way round', () => ({ difficultyFrom: 4, difficultyUntil: 2 }), paperZh.issues['difficulty.order']],
     ['too many questions', () => ({ count: 301 }), paperZh.issues['count.range']],
   ])('a row with %s is refused', async (_, over, msg) => {
-    const refused = await (await house.as('base')).post(`${PAPERS}/draw`, { ...form(), ...blueprint([row(over())]) })
+    const refused = await (await server.as('base')).post(`${PAPERS}/draw`, { ...form(), ...blueprint([row(over())]) })
     expect(refused).toMatchObject({ status: 400 })
     expect(refused.msg).toContain(msg)
   })
@@ -338,7 +337,7 @@ describe('preview and print', () => {
   test('the preview shows every kind without what is right; paper, answer sheet and key are PDFs', async () => {
     const ids = (await Promise.all(QUESTIONS.map(({ kind }) => addQuestions(1, { kind })))).flat()
     const id = await designed(ids)
-    const base = await house.as('base')
+    const base = await server.as('base')
     const shown = await base.get(`${PAPERS}/${id}/shown`)
     expect(
       (shown.data as { sections: { items: { question: { kind: string } }[] }[] }).sections[0]!.items.map(({ question }) => question.kind),

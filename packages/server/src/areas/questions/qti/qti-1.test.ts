@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { zipArchive } from '../../../testing/zip-archive.ts'
+import { zipArchive } from '../../../testing/files/zip-archive.ts'
 import { allOf, type Found } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 
@@ -182,7 +182,7 @@ describe('what Canvas exports', () => {
     },
   )
   test('an item without an answer, one that only shows a text, a file without items', async () => {
-    const file = readFileSync(new URL('../../../testing/question-files/qti-1.2-item-without-key.xml', import.meta.url))
+    const file = readFileSync(new URL('../../../testing/files/question-files/qti-1.2-item-without-key.xml', import.meta.url))
     expect(await readBytes(file)).toMatchObject({
       format: 'qti1',
       questions: [],

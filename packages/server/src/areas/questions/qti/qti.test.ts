@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { zipArchive } from '../../../testing/zip-archive.ts'
+import { zipArchive } from '../../../testing/files/zip-archive.ts'
 import { allOf, type Found } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 import { isNode, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'

@@ -2,26 +2,30 @@ import type { QuestionContent } from '@residency/contract/areas/questions/bank/q
 import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
 import { beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../../../algorithms/random.ts'
-import { contentOf, QUESTIONS } from '../../../testing/exams.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
+import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const QUESTION = '/api/v1/questions'
 const heads = bankZh.sheets.questions.columns
 const { issues } = bankZh
-let house: House
+const server = await openServer()
 let category: number
 beforeAll(async () => {
-  house = await openHouse()
   const row = { name: '导入的题', base_id: null }
-  category = (await house.db.insertInto('learning_question_categories').values(row).returning('id').executeTakeFirstOrThrow()).id
+  category = (await server.db.insertInto('learning_question_categories').values(row).returning('id').executeTakeFirstOrThrow()).id
 })
-const office = () => house.as('bhb')
+const office = () => server.as('bhb')
 const exported = async (where = `categoryId=${category}`) =>
   sheetRows((await (await office()).get(`${QUESTION}/_export?${where}`)).body, heads)
 const versions = () =>
-  house.db.selectFrom('learning_questions').select(['id', 'version', 'edition']).where('category_id', '=', category).orderBy('id').execute()
+  server.db
+    .selectFrom('learning_questions')
+    .select(['id', 'version', 'edition'])
+    .where('category_id', '=', category)
+    .orderBy('id')
+    .execute()
 
 test('what was exported is imported again and changes nothing; a changed cell is another edition that keeps what the sheet has not', async () => {
   const who = await office()
@@ -29,12 +33,12 @@ test('what was exported is imported again and changes nothing; a changed cell is
     await who.post(QUESTION, { categoryId: category, difficulty: 4, knowledgePoints: ['钾;钠'], content: contentOf(body) })
   const rows = await exported()
   const before = await versions()
-  const same = await importSheet(house, who, QUESTION, await sheetBytes(heads, rows))
+  const same = await importSheet(server, who, QUESTION, await sheetBytes(heads, rows))
   expect(same, JSON.stringify(same.faults)).toMatchObject({ wrong: 0, written: 0, unchanged: rows.length })
   expect(await versions()).toEqual(before)
   const changed = rows.map((row) => (row.kind === '单选题' ? { ...row, optionA: '改过的选项' } : row))
   const some = someOf(heads, ['number', 'kind', 'stem', 'optionA', 'optionB', 'optionC', 'answer', 'category', 'difficulty'])
-  expect(await importSheet(house, who, QUESTION, await sheetBytes(some, changed))).toMatchObject({ wrong: 0, written: 1 })
+  expect(await importSheet(server, who, QUESTION, await sheetBytes(some, changed))).toMatchObject({ wrong: 0, written: 1 })
   const after = await versions()
   expect(after.map(({ edition }) => edition)).toEqual(before.map((_, at) => (at === 0 ? 2 : 1)))
   const { content } = (await who.get(`${QUESTION}/${after[0]!.id}`)).data as { content: QuestionContent }
@@ -58,7 +62,7 @@ test('of many rows with 37 wrong ones those 37 are named with row and column, an
   const who = await office()
   const before = (await versions()).length
   const bytes = await sheetBytes(someOf(heads, ['kind', 'stem', 'optionA', 'optionB', 'answer', 'category']), rows)
-  const refused = await importSheet(house, who, QUESTION, bytes)
+  const refused = await importSheet(server, who, QUESTION, bytes)
   expect(refused).toMatchObject({ wrong: 37, written: 0 })
   expect(refused.faults.map(({ row }) => row)).toEqual(wrong)
   expect(new Set(refused.faults.map(({ column }) => column))).toEqual(new Set([heads.answer]))
@@ -72,10 +76,10 @@ test('a category or a number that the reader may not use is named; a teacher doe
     { kind: '判断题', stem: '对不对？', answer: '错', category: '没有的分类' },
   ]
   const columns = someOf(heads, ['number', 'kind', 'stem', 'answer', 'category'])
-  const { faults } = await importSheet(house, await office(), QUESTION, await sheetBytes(columns, rows))
+  const { faults } = await importSheet(server, await office(), QUESTION, await sheetBytes(columns, rows))
   expect(faults.map(({ row, message }) => [row, message])).toEqual([
     [2, issues['sheet.questionUnknown']],
     [3, issues['sheet.categoryUnknown']],
   ])
-  expect(await (await house.as('teacher')).get(`${QUESTION}/_export`)).toMatchObject({ status: 401 })
+  expect(await (await server.as('teacher')).get(`${QUESTION}/_export`)).toMatchObject({ status: 401 })
 })

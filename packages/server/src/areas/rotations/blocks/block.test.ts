@@ -1,28 +1,24 @@
 import type { Block, DepartmentMonth, OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { describe, expect, test } from 'vitest'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationBlocks'
 const { errors } = blocksZh
-/** The house's day is 2026-11-20. */
+/** The server's day is 2026-11-20. */
 const THIS = { from: '2026-11-02', until: '2026-12-01' }
 const OVER = { from: '2026-10-01', until: '2026-10-31' }
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 3, trainees: 60 })
-})
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 3, trainees: 60 })
 let used = 0
 const aStay = (over: Partial<Parameters<typeof aBlock>[1]> = {}) =>
-  aBlock(house, { traineeId: world.trainees[used++]!.traineeId, departmentId: world.departmentId, ...THIS, ...over })
+  aBlock(server, { traineeId: world.trainees[used++]!.traineeId, departmentId: world.departmentId, ...THIS, ...over })
 const teacher = (at = 0) => world.mentors[at]!
 const act = async (who: string, id: number, action: string, more: object = {}) => {
-  const caller = await house.as(who)
-  const version = (await house.db.selectFrom('rotation_blocks').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  const caller = await server.as(who)
+  const version = (await server.db.selectFrom('rotation_blocks').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
   return caller.post(`${PATH}/${id}/act`, { action, version, ...more })
 }
 const entry = (id: number, over: object = {}) => ({
@@ -30,10 +26,10 @@ const entry = (id: number, over: object = {}) => ({
   ...over,
 })
 const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, absenceDays: 1 }
-const opened = async (id: number, who = 'dept') => (await (await house.as(who)).get(`${PATH}/${id}/form`)).data as OpenedBlock
+const opened = async (id: number, who = 'dept') => (await (await server.as(who)).get(`${PATH}/${id}/form`)).data as OpenedBlock
 const listed = async (who: string, query: string) =>
-  ((await (await house.as(who)).get(`${PATH}/page?${query}`)).data as { list: Block[] }).list
-const free = () => house.asOwner(`update rotation_blocks set supervisor_id = null where state not in ('passed', 'failed')`)
+  ((await (await server.as(who)).get(`${PATH}/page?${query}`)).data as { list: Block[] }).list
+const free = () => server.asOwner(`update rotation_blocks set supervisor_id = null where state not in ('passed', 'failed')`)
 
 describe('an entry', () => {
   test('is confirmed by the department with arrival, education and supervisor; both are told', async () => {
@@ -42,7 +38,7 @@ describe('an entry', () => {
     expect((await opened(id)).actions).toEqual(['enter'])
     expect(await act('dept', id, 'enter', entry(id))).toMatchObject({ status: 200, data: { state: 'entered' } })
     expect(await opened(id)).toMatchObject({ enteredOn: '2026-11-03', supervisor: '导师1', actions: ['cancelEntry'], mayAssign: true })
-    const notices = await house.db.selectFrom('notices').select(['user_id', 'title']).where('kind', 'like', 'rotationBlock.%').execute()
+    const notices = await server.db.selectFrom('notices').select(['user_id', 'title']).where('kind', 'like', 'rotationBlock.%').execute()
     expect(notices.map(({ user_id }) => user_id).sort()).toEqual([teacher().userId, world.trainees[used - 1]!.userId].sort())
   })
   test('is not another department’s, nor the trainee’s or another base’s, who do not see the stay', async () => {
@@ -75,7 +71,7 @@ describe('an entry', () => {
     const ids = [await aStay(), await aStay(), await aStay()]
     const { userId } = teacher()
     const supervisors = ids.map((id) => ({ id, supervisorId: userId }))
-    const reply = await (await house.as('dept')).post(`${PATH}/act`, { ...entry(0), action: 'enter', ids, supervisors })
+    const reply = await (await server.as('dept')).post(`${PATH}/act`, { ...entry(0), action: 'enter', ids, supervisors })
     const { done, rows } = reply.data as { done: number; rows: { isDone: boolean; why: string | null }[] }
     expect(done).toBe(2)
     expect(rows.map(({ isDone }) => isDone)).toEqual([true, true, false])
@@ -85,7 +81,7 @@ describe('an entry', () => {
     await free()
     const id = await aStay()
     const { undo } = (await act('dept', id, 'enter', entry(id))).data as { undo: { id: number } }
-    expect((await (await house.as('dept')).post(`${PATH}/undo`, { decision: undo.id })).status).toBe(200)
+    expect((await (await server.as('dept')).post(`${PATH}/undo`, { decision: undo.id })).status).toBe(200)
     expect(await opened(id)).toMatchObject({ state: 'planned', supervisorId: null, enteredOn: null })
     await act('dept', id, 'enter', entry(id))
     expect(await act('dept', id, 'cancelEntry')).toMatchObject({ status: 400 })
@@ -105,7 +101,7 @@ describe('undo of a cancelled entry', () => {
     await act('dept', second, 'enter', entry(second))
     const { undo } = (await act('dept', id, 'cancelEntry', { reason: '尚未报到' })).data as { undo: { id: number } }
     expect((await act('dept', third, 'enter', entry(third))).status).toBe(200)
-    const reply = await (await house.as('dept')).post(`${PATH}/undo`, { decision: undo.id })
+    const reply = await (await server.as('dept')).post(`${PATH}/undo`, { decision: undo.id })
     expect(reply).toMatchObject({ status: 409 })
     expect(await opened(id)).toMatchObject({ state: 'planned', supervisorId: null })
   })
@@ -121,7 +117,7 @@ describe('an exit', () => {
     const { username } = world.trainees[used - 1]!
     expect(await act(world.trainees[0]!.username, id, 'requestExit')).toMatchObject({ status: 404 })
     expect(await act('dept2', id, 'requestExit')).toMatchObject({ status: 404 })
-    const own = async () => (await (await house.as(username)).get(`${PATH}/own`)).data as Block[]
+    const own = async () => (await (await server.as(username)).get(`${PATH}/own`)).data as Block[]
     expect(await own()).toMatchObject([{ id, actions: ['requestExit'] }])
     expect(await act(username, id, 'requestExit')).toMatchObject({ status: 200, data: { state: 'exitRequested' } })
     expect(await own()).toEqual([])
@@ -132,7 +128,7 @@ describe('an exit', () => {
     const { username, traineeId } = world.trainees[used - 1]!
     const created_by = teacher().userId
     const absence = { trainee_id: traineeId, starts_on: '2026-10-12', ends_on: '2026-10-14', reason: '病假', created_by }
-    await house.db.insertInto('rotation_absences').values(absence).execute()
+    await server.db.insertInto('rotation_absences').values(absence).execute()
     await act('dept', id, 'requestExit')
     const waiting = { recordedAbsence: 3, actions: ['assess'], rules: { theory: 60, workload: 80 }, shortfalls: [] }
     expect(await opened(id)).toMatchObject(waiting)
@@ -179,7 +175,7 @@ describe('an exit', () => {
     await act('dept', id, 'assess', { ...scores, skillScore: 40 })
     expect(await act('dept', id, 'fail')).toMatchObject({ data: { state: 'failed' } })
     expect(await opened(id, 'base')).toMatchObject({ mayRepeat: true })
-    const notices = await house.db
+    const notices = await server.db
       .selectFrom('notices')
       .select('kind')
       .where('kind', 'in', ['rotationBlock.fail', 'rotationBlock.repeatNeeded'])
@@ -192,30 +188,30 @@ describe('the month of a department', () => {
   test('counts who is there, comes and leaves, and seats of the fullest day against the capacity of the month', async () => {
     const { departmentId } = world
     const month = { department_id: departmentId, month: '2028-02-01', seats: 1, reason: '搬迁', updated_by: teacher().userId }
-    await house.db.insertInto('department_months').values(month).execute()
+    await server.db.insertInto('department_months').values(month).execute()
     const [a, b] = [world.trainees[0]!.traineeId, world.trainees[1]!.traineeId]
-    await aBlock(house, { traineeId: a, departmentId, from: '2028-01-15', until: '2028-02-10' })
-    await aBlock(house, { traineeId: b, departmentId, from: '2028-02-01', until: '2028-03-31' })
+    await aBlock(server, { traineeId: a, departmentId, from: '2028-01-15', until: '2028-02-10' })
+    await aBlock(server, { traineeId: b, departmentId, from: '2028-02-01', until: '2028-03-31' })
     const read = async (who: string) =>
-      ((await (await house.as(who)).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: DepartmentMonth[] }).departments
+      ((await (await server.as(who)).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: DepartmentMonth[] }).departments
     expect(await read('dept')).toMatchObject([
       { id: departmentId, capacity: 1, reason: '搬迁', seats: 2, present: 2, arriving: 1, leaving: 1 },
     ])
     expect((await read('dept2')).map(({ id }) => id)).not.toContain(departmentId)
     expect((await listed('dept', 'month=2028-02&phase=arriving')).map(({ traineeId }) => traineeId)).toEqual([b])
-    expect(await (await house.as(world.trainees[0]!.username)).get('/api/v1/rotationMonth')).toMatchObject({ code: 'A0301' })
+    expect(await (await server.as(world.trainees[0]!.username)).get('/api/v1/rotationMonth')).toMatchObject({ code: 'A0301' })
   })
   test('says who is here today, who is away, and whose entry is not confirmed; of an ended training nobody is there', async () => {
-    await house.asOwner("delete from rotation_blocks where starts_on <= '2026-12-31'")
+    await server.asOwner("delete from rotation_blocks where starts_on <= '2026-12-31'")
     const stays = [await aStay({ state: 'entered' }), await aStay({ state: 'entered' }), await aStay(), await aStay({ state: 'entered' })]
     const trainees = (await listed('dept', 'month=2026-11')).map(({ traineeId }) => traineeId)
     expect(trainees).toHaveLength(4)
     const [, away, , left] = trainees
-    await house.db
+    await server.db
       .insertInto('rotation_absences')
       .values({ trainee_id: away!, starts_on: '2026-11-20', ends_on: '2026-11-21', reason: '病假', created_by: teacher().userId })
       .execute()
-    await house.db.updateTable('trainees').set({ status: 'departed', status_since: '2026-11-20' }).where('id', '=', left!).execute()
+    await server.db.updateTable('trainees').set({ status: 'departed', status_since: '2026-11-20' }).where('id', '=', left!).execute()
 
     const presences = async () => (await listed('dept', 'month=2026-11')).map(({ id, presence }) => [id, presence])
     expect(await presences()).toEqual([
@@ -226,12 +222,12 @@ describe('the month of a department', () => {
     ])
     const counts = { here: 1, away: 1, expected: 1 }
     expect(
-      ((await (await house.as('dept')).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: object[] }).departments,
+      ((await (await server.as('dept')).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: object[] }).departments,
     ).toMatchObject([counts])
     for (const presence of Object.keys(counts)) expect(await listed('dept', `presence=${presence}`)).toHaveLength(1)
 
     const partOf = async (part: string) =>
-      ((await (await house.as('dept')).get(`/api/v1/home/parts/rotations.${part}`)).data as { part: object }).part
+      ((await (await server.as('dept')).get(`/api/v1/home/parts/rotations.${part}`)).data as { part: object }).part
     expect(await partOf('here')).toMatchObject({ value: 1, note: '另有 1 人不在岗、1 人待确认入科', to: { query: { presence: 'here' } } })
     const rows = [
       { id: stays[2], tag: { text: '待确认入科' } },
@@ -244,13 +240,13 @@ describe('the month of a department', () => {
     const days = { from: '2026-11-23', until: '2026-12-22' }
     const supervised = await aStay({ ...days, supervisorId: teacher().userId })
     const alone = await aStay(days)
-    const { part } = (await (await house.as('dept')).get('/api/v1/home/parts/rotations.coming')).data as { part: { rows: object[] } }
+    const { part } = (await (await server.as('dept')).get('/api/v1/home/parts/rotations.coming')).data as { part: { rows: object[] } }
     expect(part.rows).toMatchObject([
       { title: '2026-11-23 有 2 人入科', note: '1 人未安排带教', to: { view: 'rotation/supervisor/index' } },
       { id: alone, tag: { text: '未安排带教' }, to: { view: 'rotation/month/index', query: { id: String(alone) } } },
       { id: supervised, tag: null, note: '住院药房 · 带教 导师1' },
     ])
-    expect(await (await house.as('dept2')).get('/api/v1/home/parts/rotations.coming')).toMatchObject({
+    expect(await (await server.as('dept2')).get('/api/v1/home/parts/rotations.coming')).toMatchObject({
       data: { part: { rows: [], empty: '两周内没有人入科。' } },
     })
   })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../../testing/house.ts'
-import { aMentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { rotationsArea } from '../rotations.area.ts'
 
 test('a department is told once who comes next month', async () => {
-  const house = await openHouse()
-  const { departmentId, trainees } = await aMentorWorld(house, { mentors: 0, trainees: 1 })
-  await aBlock(house, { traineeId: trainees[0]!.traineeId, departmentId, from: '2026-12-01', until: '2026-12-31' })
+  const server = await openServer()
+  const { departmentId, trainees } = await aMentorWorld(server, { mentors: 0, trainees: 1 })
+  await aBlock(server, { traineeId: trainees[0]!.traineeId, departmentId, from: '2026-12-01', until: '2026-12-31' })
   const job = rotationsArea.schedule!.find(({ name }) => name === 'who comes next month')!
-  await job.run(house.app.asSystem())
-  await job.run(house.app.asSystem())
-  const notices = await house.db
+  await job.run(server.app.asSystem())
+  await job.run(server.app.asSystem())
+  const notices = await server.db
     .selectFrom('notices')
     .select(['user_id', 'title', 'path'])
     .where('kind', '=', 'rotationBlock.nextMonth')

@@ -1,9 +1,9 @@
 import type { Fact } from '@residency/contract/areas/rotations/figures/fact.contract'
 import type { LoadRow } from '@residency/contract/areas/rotations/figures/load.contract'
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { expect, test } from 'vitest'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { compareFacts, totalOf } from './fact.rules.ts'
 
 const stay = (departmentId: number, state: string, from: string, until: string, isRepeated = false) => ({
@@ -38,16 +38,12 @@ test('plan and fact by department: done, running, to come, failed without a repe
   expect(totalOf(compareFacts(null, stays, '2026-11-20')).planned).toBe(5)
 })
 
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
-})
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
 test('plan and fact of the reader’s bases are listed, read one by one and exported', async () => {
   const { traineeId } = world.trainees[0]!
-  await aBlock(house, { traineeId, departmentId: world.departmentId, from: '2026-09-01', until: '2026-10-31', state: 'passed' })
-  const read = async (who: string, path: string) => (await house.as(who)).get(`/api/v1/rotationFacts/${path}`)
+  await aBlock(server, { traineeId, departmentId: world.departmentId, from: '2026-09-01', until: '2026-10-31', state: 'passed' })
+  const read = async (who: string, path: string) => (await server.as(who)).get(`/api/v1/rotationFacts/${path}`)
   expect((await read('base', `${traineeId}/form`)).data as Fact).toMatchObject({
     planned: 2,
     done: 2,
@@ -63,9 +59,9 @@ test('the load of a department is the fullest day of each month beside its capac
     [0, '2028-02-10'],
     [1, '2028-03-31'],
   ] as const)
-    await aBlock(house, { traineeId: world.trainees[at]!.traineeId, departmentId, from: at ? '2028-02-01' : '2028-01-15', until })
+    await aBlock(server, { traineeId: world.trainees[at]!.traineeId, departmentId, from: at ? '2028-02-01' : '2028-01-15', until })
   const read = async (who: string) => {
-    const { departments } = (await (await house.as(who)).get('/api/v1/rotationLoad?from=2028-01')).data as { departments: LoadRow[] }
+    const { departments } = (await (await server.as(who)).get('/api/v1/rotationLoad?from=2028-01')).data as { departments: LoadRow[] }
     return departments
   }
   for (const who of ['bhb', 'base', 'dept']) {
@@ -73,5 +69,5 @@ test('the load of a department is the fullest day of each month beside its capac
     expect(own?.cells.slice(0, 4).map(({ seats }) => seats)).toEqual([1, 2, 1, 0])
   }
   expect((await read('base2')).some(({ id }) => id === departmentId)).toBe(false)
-  expect((await (await house.as('bhb')).get('/api/v1/rotationLoad/_export?from=2028-01')).status).toBe(200)
+  expect((await (await server.as('bhb')).get('/api/v1/rotationLoad/_export?from=2028-01')).status).toBe(200)
 })

@@ -1,24 +1,22 @@
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { importSheet, sheetBytes } from '../../../testing/sheets.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { importSheet, sheetBytes } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationPast'
 const { errors, sheets } = blocksZh
-let house: House
-let world: MentorWorld
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
 let numbers: string[]
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
   const ids = world.trainees.map(({ traineeId }) => traineeId)
-  await house.asOwner(`update trainees set starts_on = '2025-09-01' where id in (${ids.join()})`)
-  numbers = (await house.db.selectFrom('trainees').select('number').where('id', 'in', ids).orderBy('id').execute()).map((t) => t.number)
+  await server.asOwner(`update trainees set starts_on = '2025-09-01' where id in (${ids.join()})`)
+  numbers = (await server.db.selectFrom('trainees').select('number').where('id', 'in', ids).orderBy('id').execute()).map((t) => t.number)
 })
 const staysOf = (at: number) =>
-  house.db.selectFrom('rotation_blocks').selectAll().where('trainee_id', '=', world.trainees[at]!.traineeId).orderBy('starts_on').execute()
+  server.db.selectFrom('rotation_blocks').selectAll().where('trainee_id', '=', world.trainees[at]!.traineeId).orderBy('starts_on').execute()
 const form = (over: object = {}) => ({
   ...{ traineeId: world.trainees[0]!.traineeId, departmentId: world.departmentId, startsOn: '2025-09-01', endsOn: '2025-10-31' },
   ...{ result: 'passed', theoryScore: 88 },
@@ -27,23 +25,23 @@ const form = (over: object = {}) => ({
 
 describe('a stay from before the system', () => {
   test('is recorded by the base with its result and who recorded it, and taken away when it was a mistake', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     const { id } = (await base.post(PATH, form())).data as { id: number }
     expect(await staysOf(0)).toMatchObject([{ id, origin: 'past', state: 'passed', theory_score: '88.0' }])
-    const steps = await house.db.selectFrom('flow_history').select(['action', 'user_id']).where('record_id', '=', id).execute()
+    const steps = await server.db.selectFrom('flow_history').select(['action', 'user_id']).where('record_id', '=', id).execute()
     expect(steps).toContainEqual({ action: 'recordPassed', user_id: base.userId })
-    expect(await (await house.as('base2')).delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('base2')).delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 404 })
     expect(await base.delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 200 })
     expect(await staysOf(0)).toEqual([])
   })
   test('is refused outside the scope, in an unknown department, with turned days, today, before the training, or over another stay', async () => {
-    await aBlock(house, {
+    await aBlock(server, {
       traineeId: world.trainees[0]!.traineeId,
       departmentId: world.departmentId,
       from: '2026-01-01',
       until: '2026-01-31',
     })
-    const tried = async (over: object, who = 'base') => (await house.as(who)).post(PATH, form(over))
+    const tried = async (over: object, who = 'base') => (await server.as(who)).post(PATH, form(over))
     expect(await tried({}, 'base2')).toMatchObject({ status: 400, msg: errors.traineeUnknown })
     expect(await tried({}, 'dept')).toMatchObject({ code: 'A0301' })
     expect(await tried({ departmentId: 999_999 })).toMatchObject({ msg: errors.departmentUnknown })
@@ -55,20 +53,20 @@ describe('a stay from before the system', () => {
       msg: expect.stringContaining('2026-01-31'),
     })
     const planned = (await staysOf(0))[0]!
-    expect(await (await house.as('base')).delete(`${PATH}/${planned.id}?version=1`)).toMatchObject({ msg: errors.notRecorded })
+    expect(await (await server.as('base')).delete(`${PATH}/${planned.id}?version=1`)).toMatchObject({ msg: errors.notRecorded })
   })
   test('that failed is not taken away once its repeat is placed; a score has one digit', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     const failed = form({ traineeId: world.trainees[2]!.traineeId, result: 'failed' })
     expect(await base.post(PATH, { ...failed, theoryScore: 59.96 })).toMatchObject({ status: 400 })
     const { id } = (await base.post(PATH, failed)).data as { id: number }
     expect((await base.post(`/api/v1/rotationBlocks/${id}/repeat`, { startsOn: '2027-05-01' })).status).toBe(200)
     expect(await base.delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 409 })
-    await house.asOwner(`delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`)
+    await server.asOwner(`delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`)
   })
   test('comes in from a sheet, each mistake at its cell; a merged cell leaves its rows without a number', async () => {
     const { columns } = sheets.pastBlocks
-    const read = async (rows: object[]) => importSheet(house, await house.as('base'), PATH, await sheetBytes(columns, rows as never))
+    const read = async (rows: object[]) => importSheet(server, await server.as('base'), PATH, await sheetBytes(columns, rows as never))
     const line = (at: number, over: object = {}) => ({
       ...{
         trainee: numbers[at],
@@ -91,11 +89,11 @@ describe('a stay from before the system', () => {
     // names and numbers as they come out of the screen, PDF files and Chinese keyboards
     const copied = ['药学部 / 住院药房', '药学部／住院药房', '药学部/住 院 药 房', '药学部/住院药房\u200b']
     for (const department of copied) {
-      await house.asOwner(`delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`)
+      await server.asOwner(`delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`)
       const trainee = numbers[2]!.toLowerCase().replaceAll(/\d/g, (digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0))
       expect(await read([line(2, { department, trainee })]), department).toMatchObject({ written: 1, wrong: 0 })
     }
-    await house.asOwner(`delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`)
+    await server.asOwner(`delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`)
     const { faults } = await read([
       line(1),
       line(2, { trainee: '' }),

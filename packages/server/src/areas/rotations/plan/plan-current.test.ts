@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Block = {
   id: number
   traineeId: number
@@ -14,18 +13,15 @@ type Block = {
 }
 type Board = { version: number; blocks: Block[]; cohorts: { id: number }[]; months: number }
 const PATH = '/api/v1/rotationPlans'
-let house: House
+const server = await openServer()
 let office: Caller
 const goTo = async (day: string) => {
-  house.clock.now = new Date(`${day}T02:00:00Z`)
-  office = await house.as('bhb')
+  server.clock.now = new Date(`${day}T02:00:00Z`)
+  office = await server.as('bhb')
 }
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   await goTo('2026-11-20')
-  await house.asOwner('truncate rate_limits, submit_locks; delete from rotation_blocks; delete from rotation_plans')
+  await server.asOwner('truncate rate_limits, submit_locks; delete from rotation_blocks; delete from rotation_plans')
 })
 
 let named = 0
@@ -35,7 +31,7 @@ const drafted = async (cohort: TestCohort, over: object = {}) => {
   return ((await office.post(PATH, form)).data as { id: number }).id
 }
 const copied = async (id: number) => {
-  await house.asOwner('truncate submit_locks')
+  await server.asOwner('truncate submit_locks')
   return ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
 }
 const boardOf = async (id: number) => (await office.get(`${PATH}/${id}/board`)).data as Board
@@ -52,14 +48,14 @@ const two = [
 ]
 const inOrder = (cohort: TestCohort) => (block: Block) => cohort.departments.indexOf(block.departmentId) * 3
 const published = async (count = 1, over: object = {}) => {
-  const cohort = await makeCohort(house, { count, startsOn: '2027-01-01', rows: two, ...over })
+  const cohort = await makeCohort(server, { count, startsOn: '2027-01-01', rows: two, ...over })
   const id = await drafted(cohort)
   await place(id, inOrder(cohort))
   expect(await send(id, 'publish')).toMatchObject({ status: 200 })
   return { cohort, id }
 }
 const blocksOf = (traineeId: number) =>
-  house.db
+  server.db
     .selectFrom('rotation_blocks')
     .select(['id', 'starts_on', 'plan_id'])
     .where('trainee_id', '=', traineeId)
@@ -68,7 +64,7 @@ const blocksOf = (traineeId: number) =>
 
 test('what is in force before a plan that begins later stays as it is and counts as done', async () => {
   const { cohort } = await published()
-  const later = await makeCohort(house, { count: 1, startsOn: '2027-03-01', rows: two, base: cohort })
+  const later = await makeCohort(server, { count: 1, startsOn: '2027-03-01', rows: two, base: cohort })
   const next = await drafted(later, { startsOn: '2027-03-01' })
   const own = (await boardOf(next)).blocks.filter((block) => block.traineeId === cohort.trainees[0])
   expect(own.map((block) => [block.start, block.months, block.isFact, block.isLocked])).toEqual([
@@ -85,17 +81,17 @@ test('what is in force before a plan that begins later stays as it is and counts
 
 test('a draft is not published when somebody joined or left, or a rotation began, since it was made', async () => {
   const { cohort, id } = await published()
-  await house.db.updateTable('trainees').set({ length_months: 12 }).where('id', '=', cohort.trainees[0]!).execute()
+  await server.db.updateTable('trainees').set({ length_months: 12 }).where('id', '=', cohort.trainees[0]!).execute()
   const draft = await drafted(cohort, { months: 12 })
   await place(draft, (block) => inOrder(cohort)(block) + 6)
   await goTo('2027-01-05')
   expect(await send(draft, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('先更新草稿') })
   await send(draft, 'refresh')
   expect((await boardOf(draft)).blocks.map((block) => block.isFact)).toEqual([true, false])
-  const other = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two, base: cohort })
-  await house.db.updateTable('trainees').set({ cohort_id: cohort.cohortId }).where('id', '=', other.trainees[0]!).execute()
+  const other = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two, base: cohort })
+  await server.db.updateTable('trainees').set({ cohort_id: cohort.cohortId }).where('id', '=', other.trainees[0]!).execute()
   expect(await send(draft, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('先更新草稿') })
-  await house.db.updateTable('trainees').set({ cohort_id: null }).where('id', '=', other.trainees[0]!).execute()
+  await server.db.updateTable('trainees').set({ cohort_id: null }).where('id', '=', other.trainees[0]!).execute()
   expect(await send(draft, 'publish')).toMatchObject({ status: 200 })
   expect(await office.get(`${PATH}/${id}`)).toMatchObject({ data: { state: 'superseded' } })
 })
@@ -103,14 +99,14 @@ test('a draft is not published when somebody joined or left, or a rotation began
 test('a plan of a cohort whose table is being changed is not published', async () => {
   const { cohort, id } = await published()
   const next = await copied(id)
-  await house.db.updateTable('cohorts').set({ state: 'draft' }).where('id', '=', cohort.cohortId).execute()
+  await server.db.updateTable('cohorts').set({ state: 'draft' }).where('id', '=', cohort.cohortId).execute()
   expect(await send(next, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })
 })
 
 test('the next edition holds the cohorts of the plan in force, also of a copy of an older one and of an older draft', async () => {
   const { cohort, id } = await published()
   const old = await copied(id)
-  const later = await makeCohort(house, { count: 1, startsOn: '2027-03-01', rows: two, base: cohort })
+  const later = await makeCohort(server, { count: 1, startsOn: '2027-03-01', rows: two, base: cohort })
   const next = await drafted(later, { months: 8 })
   await place(
     next,
@@ -129,7 +125,7 @@ test('the next edition holds the cohorts of the plan in force, also of a copy of
 test('a copy of the plan in force begins as swaps have left it', async () => {
   const { cohort, id } = await published()
   const [first, second] = await blocksOf(cohort.trainees[0]!)
-  await house.asOwner(`begin; set constraints all deferred;
+  await server.asOwner(`begin; set constraints all deferred;
     update rotation_blocks set starts_on = '2027-04-01', ends_on = '2027-06-30' where id = ${first!.id};
     update rotation_blocks set starts_on = '2027-01-01', ends_on = '2027-03-31' where id = ${second!.id}; commit`)
   const board = await boardOf(await copied(id))
@@ -141,7 +137,7 @@ test('a copy of the plan in force begins as swaps have left it', async () => {
 
 test('of a divided block the pieces that have not begun keep their places when the first has begun', async () => {
   const { cohort, id } = await (async () => {
-    const made = await makeCohort(house, {
+    const made = await makeCohort(server, {
       count: 1,
       startsOn: '2027-01-01',
       rows: [
@@ -168,8 +164,8 @@ test('of a divided block the pieces that have not begun keep their places when t
 test('what was done in another cohort counts for the same department', async () => {
   const { cohort } = await published()
   await goTo('2027-04-05')
-  const other = await makeCohort(house, { count: 0, startsOn: '2027-01-01', rows: two, base: cohort, departments: cohort.departments })
-  await house.db.updateTable('trainees').set({ cohort_id: other.cohortId }).where('id', '=', cohort.trainees[0]!).execute()
+  const other = await makeCohort(server, { count: 0, startsOn: '2027-01-01', rows: two, base: cohort, departments: cohort.departments })
+  await server.db.updateTable('trainees').set({ cohort_id: other.cohortId }).where('id', '=', cohort.trainees[0]!).execute()
   const { blocks } = await boardOf(await drafted(other))
   expect(blocks.map((block) => [block.start, block.isFact])).toEqual([
     [0, true],
@@ -179,21 +175,21 @@ test('what was done in another cohort counts for the same department', async () 
 
 test('whoever left the cohort gives the seats back with the next edition', async () => {
   const { cohort, id } = await published(2)
-  await house.db.updateTable('trainees').set({ cohort_id: null }).where('id', '=', cohort.trainees[0]!).execute()
+  await server.db.updateTable('trainees').set({ cohort_id: null }).where('id', '=', cohort.trainees[0]!).execute()
   expect(await send(await copied(id), 'publish')).toMatchObject({ status: 200, data: { kept: 2, removed: 2 } })
   expect(await blocksOf(cohort.trainees[0]!)).toEqual([])
 })
 
 test('the last seat of a department shared by two bases is given once, though both publish at once', async () => {
-  const cohort = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two, seats: 1 })
-  const major = await house.db
+  const cohort = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two, seats: 1 })
+  const major = await server.db
     .selectFrom('majors')
     .selectAll()
     .where('base_id', '<>', cohort.baseId)
     .where('status', '=', 1)
     .executeTakeFirstOrThrow()
   const base = { ...cohort, baseId: major.base_id, majorId: major.id }
-  const other = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two, base, departments: cohort.departments })
+  const other = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two, base, departments: cohort.departments })
   const ids = [await drafted(cohort), await drafted(other)]
   await place(ids[0]!, inOrder(cohort))
   await place(ids[1]!, inOrder(other))

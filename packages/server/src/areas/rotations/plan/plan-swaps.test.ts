@@ -1,10 +1,9 @@
 import { swapZh } from '@residency/contract/areas/rotations/swap/words.zh-CN'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
+import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Block = {
   id: number
   traineeId: number
@@ -17,18 +16,15 @@ type Block = {
 type Board = { version: number; blocks: Block[] }
 type Stay = { id: number; trainee_id: number; department_id: number; starts_on: string; ends_on: string }
 const PATH = '/api/v1/rotationPlans'
-let house: House
+const server = await openServer()
 let office: Caller
 const goTo = async (day: string) => {
-  house.clock.now = new Date(`${day}T02:00:00Z`)
-  office = await house.as('bhb')
+  server.clock.now = new Date(`${day}T02:00:00Z`)
+  office = await server.as('bhb')
 }
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   await goTo('2026-11-20')
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks, deliveries, notices; delete from rotation_swaps; delete from rotation_blocks; delete from rotation_plans',
   )
 })
@@ -55,11 +51,11 @@ const two = [
 const inOrder = (cohort: TestCohort) => (block: Block) => cohort.departments.indexOf(block.departmentId) * 3
 /** Two trainees, the first department first, in a plan in force; with their stays. */
 async function published() {
-  const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows: two })
+  const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows: two })
   const id = await drafted(cohort)
   await place(id, inOrder(cohort))
   expect(await send(id, 'publish')).toMatchObject({ status: 200 })
-  const stays: Stay[] = await house.db
+  const stays: Stay[] = await server.db
     .selectFrom('rotation_blocks')
     .select(['id', 'trainee_id', 'department_id', 'starts_on', 'ends_on'])
     .orderBy('trainee_id')
@@ -81,7 +77,7 @@ async function swap(stays: readonly Stay[], state: ColumnValue<'rotation_swaps',
   const row = { requested_by: stays[0]!.trainee_id, other_id: stays[2]!.trainee_id, block_id: stays[0]!.id, other_block_id: stays[3]!.id }
   const department_ids = [stays[0]!.department_id, stays[1]!.department_id]
   return (
-    await house.db
+    await server.db
       .insertInto('rotation_swaps')
       .values({ ...row, moves, department_ids, reason: '有考试', state })
       .returning('id')
@@ -90,7 +86,7 @@ async function swap(stays: readonly Stay[], state: ColumnValue<'rotation_swaps',
 }
 const turnRound = ([first, second]: readonly Stay[], isBack = false) => {
   const [a, b] = isBack ? [HALVES[0], HALVES[1]] : [HALVES[1], HALVES[0]]
-  return house.asOwner(`begin; set constraints all deferred;
+  return server.asOwner(`begin; set constraints all deferred;
     update rotation_blocks set starts_on = '${a.startsOn}', ends_on = '${a.endsOn}' where id = ${first!.id};
     update rotation_blocks set starts_on = '${b.startsOn}', ends_on = '${b.endsOn}' where id = ${second!.id}; commit`)
 }
@@ -114,7 +110,7 @@ test('a draft made before a swap is not published until it has taken the swapped
   expect(await placesOf(before, cohort)).toEqual(swapped)
   expect(await placesOf(await copied(other), cohort)).toEqual(swapped)
   expect(await isCurrent(before)).toBe(true)
-  await house.db
+  await server.db
     .updateTable('rotation_swaps')
     .set({ state: 'departmentsPassed' as const })
     .where('id', '=', made)
@@ -126,7 +122,7 @@ test('a draft made before a swap is not published until it has taken the swapped
 })
 
 test('what a draft has put where a swap moved a stay waits for a place', async () => {
-  const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows: [...two, { at: 2, months: 3 }] })
+  const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows: [...two, { at: 2, months: 3 }] })
   const id = await drafted(cohort)
   const { version, blocks } = await boardOf(id)
   const [first, second, third] = blocks.filter((block) => block.traineeId === cohort.trainees[0])
@@ -135,10 +131,10 @@ test('what a draft has put where a swap moved a stay waits for a place', async (
   const row = { trainee_id: cohort.trainees[0]!, row_id: cohort.rows[0]!, department_id: cohort.departments[0]! }
   // the first stay was swapped to the second half, where the draft has the second department
   const stay = { ...row, starts_on: HALVES[1].startsOn, ends_on: HALVES[1].endsOn }
-  const { id: blockId } = await house.db.insertInto('rotation_blocks').values(stay).returning('id').executeTakeFirstOrThrow()
+  const { id: blockId } = await server.db.insertInto('rotation_blocks').values(stay).returning('id').executeTakeFirstOrThrow()
   const move = { blockId, traineeId: row.trainee_id, departmentId: row.department_id, from: HALVES[0], to: HALVES[1] }
   const swapRow = { requested_by: row.trainee_id, other_id: cohort.trainees[1]!, reason: '有考试', state: 'basePassed' as const }
-  await house.db
+  await server.db
     .insertInto('rotation_swaps')
     .values({ ...swapRow, moves: JSON.stringify([move]) })
     .execute()
@@ -160,14 +156,14 @@ test('a plan keeps the record of decided swaps; open ones of stays it rewrites e
   const open = await swap(stays, 'accepted')
   const decided = await swap(stays, 'rejected')
   expect(await send(next, 'publish')).toMatchObject({ status: 200, data: { written: 2, kept: 2, removed: 2 } })
-  const states = await house.db.selectFrom('rotation_swaps').select(['id', 'state', 'block_id', 'other_block_id']).orderBy('id').execute()
+  const states = await server.db.selectFrom('rotation_swaps').select(['id', 'state', 'block_id', 'other_block_id']).orderBy('id').execute()
   expect(states).toEqual([
     { id: open, state: 'rejected', block_id: null, other_block_id: stays[3]!.id },
     { id: decided, state: 'rejected', block_id: null, other_block_id: stays[3]!.id },
   ])
   const { data } = await office.get(`/api/v1/rotationSwaps/${open}`)
   expect(data).toMatchObject({ state: 'rejected', refusal: swapZh.lapsed, actions: [], moves: [{}, {}] })
-  const notices = await house.db.selectFrom('notices').select('kind').where('kind', '=', 'rotationSwap.lapse').execute()
+  const notices = await server.db.selectFrom('notices').select('kind').where('kind', '=', 'rotationSwap.lapse').execute()
   expect(notices).toHaveLength(2)
 })
 
@@ -175,7 +171,7 @@ test('swaps of stays that a plan leaves alone go on', async () => {
   const { id, stays } = await published()
   const open = await swap(stays, 'accepted')
   expect(await send(await copied(id), 'publish')).toMatchObject({ status: 200, data: { kept: 4, removed: 0 } })
-  const row = await house.db.selectFrom('rotation_swaps').select('state').where('id', '=', open).executeTakeFirstOrThrow()
+  const row = await server.db.selectFrom('rotation_swaps').select('state').where('id', '=', open).executeTakeFirstOrThrow()
   expect(row.state).toBe('accepted')
 })
 

@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Block = {
   id: number
   traineeId: number
@@ -34,22 +33,19 @@ type Run = {
   isStale: boolean
 }
 const PATH = '/api/v1/rotationPlans'
-let house: House
+const server = await openServer()
 let office: Caller
-beforeAll(async () => {
-  house = await openHouse()
-})
 beforeEach(async () => {
   await goTo('2026-11-20')
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks; delete from rotation_blocks; delete from solver_runs; delete from rotation_plans',
   )
 })
 
 /** The office signs in on another day: its session would be long over. */
 const goTo = async (day: string) => {
-  house.clock.now = new Date(`${day}T02:00:00Z`)
-  office = await house.as('bhb')
+  server.clock.now = new Date(`${day}T02:00:00Z`)
+  office = await server.as('bhb')
 }
 
 let named = 0
@@ -76,7 +72,7 @@ const publish = async (id: number, who = office) => who.post(`${PATH}/${id}/publ
 const compute = async (id: number, over: object = {}): Promise<Run> => {
   const asked = await office.post(`${PATH}/${id}/runs`, { kind: 'solve', seconds: 10, version: (await boardOf(id)).version, ...over })
   expect(asked.status).toBe(200)
-  await house.work()
+  await server.work()
   return (await office.get(`${PATH}/${id}/runs/last`)).data as Run
 }
 const apply = async (id: number, run: Run) => office.post(`${PATH}/${id}/runs/${run.id}/apply`, { version: (await boardOf(id)).version })
@@ -92,7 +88,7 @@ describe('a draft', () => {
       { at: 0, months: 4 },
       { at: 0, months: 1, elective: { choose: 2, of: [1, 2, 3] } },
     ]
-    const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows })
+    const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows })
     const chosen = [1, 3].map((at, nth) => ({
       trainee_id: cohort.trainees[0]!,
       row_id: cohort.rows[1]!,
@@ -100,7 +96,7 @@ describe('a draft', () => {
       months: 1,
       place: nth,
     }))
-    await house.db.insertInto('elective_choices').values(chosen).execute()
+    await server.db.insertInto('elective_choices').values(chosen).execute()
     const id = await drafted(cohort)
     const board = await boardOf(id)
     const of = (at: number) =>
@@ -115,7 +111,7 @@ describe('a draft', () => {
     expect(of(1)).toEqual([[0, 4]])
     expect(board.trainees.map((one) => one.unchosen)).toEqual([[], ['选轮1']])
     expect(await publish(id)).toMatchObject({ status: 409, msg: expect.stringContaining('选轮科室') })
-    await house.db
+    await server.db
       .insertInto('elective_choices')
       .values(chosen.map((one) => ({ ...one, trainee_id: cohort.trainees[1]! })))
       .execute()
@@ -123,19 +119,19 @@ describe('a draft', () => {
     expect((await boardOf(id)).blocks).toHaveLength(6)
   })
   test('is refused for a trainee who begins after its last month, by name; for a cohort without trainees, of another base or not approved', async () => {
-    const cohort = await makeCohort(house, { count: 1, startsOn: '2027-09-01', rows: two })
+    const cohort = await makeCohort(server, { count: 1, startsOn: '2027-09-01', rows: two })
     expect(await draft(cohort)).toMatchObject({
       status: 400,
       errors: [{ path: 'months', message: expect.stringMatching(/^学员.*延长计划的月数/) }],
     })
-    const empty = await makeCohort(house, { count: 0, startsOn: '2027-01-01', rows: two })
+    const empty = await makeCohort(server, { count: 0, startsOn: '2027-01-01', rows: two })
     expect(await draft(empty)).toMatchObject({ status: 400, errors: [{ path: 'cohortIds' }] })
-    await house.db.updateTable('cohorts').set({ state: 'draft' }).where('id', '=', cohort.cohortId).execute()
+    await server.db.updateTable('cohorts').set({ state: 'draft' }).where('id', '=', cohort.cohortId).execute()
     expect(await draft(cohort)).toMatchObject({ status: 400, errors: [{ path: 'cohortIds' }] })
     expect(await draft({ ...empty, baseId: 999_999 })).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
   })
   test('keeps what has begun where it was, counts it as done, and what was done before by its department', async () => {
-    const cohort = await makeCohort(house, {
+    const cohort = await makeCohort(server, {
       count: 1,
       startsOn: '2026-09-01',
       rows: [
@@ -152,7 +148,7 @@ describe('a draft', () => {
       ends_on,
       ...over,
     })
-    await house.db
+    await server.db
       .insertInto('rotation_blocks')
       .values([
         block(1, '2026-09-01', '2026-10-31', { state: 'passed', entered_on: '2026-09-01', origin: 'past' }),
@@ -172,7 +168,7 @@ describe('a draft', () => {
     expect(board.now).toBe(2)
   })
   test('is changed, published and deleted in the own base only, and by one planner at a time', async () => {
-    const cohort = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two })
+    const cohort = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two })
     const id = await drafted(cohort)
     const { version, blocks } = await boardOf(id)
     const moves = [{ blockId: blocks[0]!.id, start: 0, isLocked: false }]
@@ -187,7 +183,7 @@ describe('a draft', () => {
 
 describe('blocks on the board', () => {
   test('change places in one go; overlaps, blocks beyond the plan, facts and blocks of other plans are refused', async () => {
-    const cohort = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two })
+    const cohort = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two })
     const id = await drafted(cohort)
     const [a, b] = (await boardOf(id)).blocks
     expect(
@@ -211,7 +207,7 @@ describe('blocks on the board', () => {
     expect(await office.get(`${PATH}/${id}`)).toMatchObject({ data: { openCount: 0, value: 2 } })
   })
   test('are divided where the row allows it only', async () => {
-    const cohort = await makeCohort(house, {
+    const cohort = await makeCohort(server, {
       count: 1,
       startsOn: '2027-01-01',
       rows: [
@@ -235,13 +231,13 @@ describe('blocks on the board', () => {
 
 describe('publishing', () => {
   const solvedCohort = async (count = 2, over: object = {}) => {
-    const cohort = await makeCohort(house, { count, startsOn: '2027-01-01', rows: two, ...over })
+    const cohort = await makeCohort(server, { count, startsOn: '2027-01-01', rows: two, ...over })
     const id = await drafted(cohort)
     await apply(id, await compute(id))
     return { cohort, id }
   }
   test('needs a place for every block and no conflict; the first is told in words', async () => {
-    const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows: two, seats: 1 })
+    const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows: two, seats: 1 })
     const id = await drafted(cohort)
     expect(await publish(id)).toMatchObject({ status: 409, msg: expect.stringContaining('4 个轮转段') })
     const { blocks } = await boardOf(id)
@@ -253,7 +249,7 @@ describe('publishing', () => {
     await apply(id, await compute(id))
     expect(await publish(id)).toMatchObject({ status: 200, data: { state: 'published', written: 4, kept: 0, removed: 0 } })
     expect(
-      await house.db.selectFrom('rotation_blocks').select(['starts_on', 'ends_on', 'state', 'plan_id']).orderBy('starts_on').execute(),
+      await server.db.selectFrom('rotation_blocks').select(['starts_on', 'ends_on', 'state', 'plan_id']).orderBy('starts_on').execute(),
     ).toMatchObject([
       { starts_on: '2027-01-01', ends_on: '2027-03-31', state: 'planned', plan_id: id },
       { starts_on: '2027-01-01' },
@@ -274,14 +270,14 @@ describe('publishing', () => {
     await office.post(`${PATH}/${late}/refresh`, { version: (await boardOf(late)).version })
     expect((await boardOf(late)).blocks.every((block) => block.start !== null)).toBe(true)
     expect(await publish(late)).toMatchObject({ status: 200, data: { written: 0, kept: 4, removed: 0 } })
-    const states = await house.db.selectFrom('rotation_plans').select('state').where('base_id', '=', cohort.baseId).execute()
+    const states = await server.db.selectFrom('rotation_plans').select('state').where('base_id', '=', cohort.baseId).execute()
     expect(states.map((one) => one.state).sort()).toEqual(['published', 'superseded'])
   })
   test('leaves what has begun, and equal blocks with their supervisors, as they are', async () => {
     const { id } = await solvedCohort()
     await publish(id)
     await goTo('2027-02-10')
-    const before = await house.db.selectFrom('rotation_blocks').selectAll().where('starts_on', '=', '2027-01-01').orderBy('id').execute()
+    const before = await server.db.selectFrom('rotation_blocks').selectAll().where('starts_on', '=', '2027-01-01').orderBy('id').execute()
     const next = ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
     const board = await boardOf(next)
     expect(board.blocks.filter((block) => block.isFact)).toHaveLength(2)
@@ -290,7 +286,7 @@ describe('publishing', () => {
       msg: expect.stringContaining('已经开始'),
     })
     expect(await publish(next)).toMatchObject({ data: { written: 0, kept: 2, removed: 0 } })
-    expect(await house.db.selectFrom('rotation_blocks').selectAll().where('starts_on', '=', '2027-01-01').orderBy('id').execute()).toEqual(
+    expect(await server.db.selectFrom('rotation_blocks').selectAll().where('starts_on', '=', '2027-01-01').orderBy('id').execute()).toEqual(
       before,
     )
   })
@@ -310,7 +306,7 @@ describe('publishing', () => {
   test('goes on with the cohorts of the plan in force, locked where they are; their seats are counted', async () => {
     const { cohort, id } = await solvedCohort(1, { seats: 1 })
     await publish(id)
-    const later = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two, departments: cohort.departments, base: cohort })
+    const later = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two, departments: cohort.departments, base: cohort })
     const next = await drafted(later)
     const board = await boardOf(next)
     expect(board.blocks.filter((block) => block.traineeId === cohort.trainees[0]).map((block) => [block.isLocked, block.start])).toEqual([
@@ -326,7 +322,7 @@ describe('publishing', () => {
 
 describe('a computation', () => {
   test('finds the best plan, says what it changes, and is taken over once, as long as nobody changed the draft', async () => {
-    const cohort = await makeCohort(house, { count: 4, startsOn: '2027-01-01', rows: two })
+    const cohort = await makeCohort(server, { count: 4, startsOn: '2027-01-01', rows: two })
     const id = await drafted(cohort)
     const run = await compute(id)
     expect(run).toMatchObject({ state: 'done', value: 4, bound: 4, isProven: true, changedMonths: 24, actions: ['apply'], isStale: false })
@@ -339,7 +335,7 @@ describe('a computation', () => {
     expect(await office.get(`${PATH}/${id}`)).toMatchObject({ data: { value: 4, bound: 4, isProven: true, openCount: 0 } })
   })
   test('runs once at a time for each plan and is stopped', async () => {
-    const cohort = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two })
+    const cohort = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two })
     const id = await drafted(cohort)
     const { version } = await boardOf(id)
     const asked = await office.post(`${PATH}/${id}/runs`, { kind: 'solve', seconds: 10, version })
@@ -353,12 +349,12 @@ describe('a computation', () => {
     expect((await office.get(`${PATH}/${id}/runs/last`)).data).toMatchObject({ state: 'stopped', actions: [] })
     expect((await office.post(`${PATH}/${id}/runs/${runId}/stop`)).status).toBe(409)
     expect((await office.post(`${PATH}/${id}/runs/${runId}/apply`, { version })).status).toBe(409)
-    await house.work()
+    await server.work()
     expect((await office.get(`${PATH}/${id}/runs/last`)).data).toMatchObject({ state: 'stopped' })
   })
   test('repairs an absence with the fewest changes and moves nothing that began', async () => {
     const rows = [0, 1, 2].map((at) => ({ at, months: 2 }))
-    const cohort = await makeCohort(house, { count: 3, startsOn: '2027-01-01', rows, seats: 1 })
+    const cohort = await makeCohort(server, { count: 3, startsOn: '2027-01-01', rows, seats: 1 })
     const id = await drafted(cohort, { months: 8 })
     await apply(id, await compute(id))
     await publish(id)
@@ -370,7 +366,7 @@ describe('a computation', () => {
       next,
       before.blocks.filter((block) => !block.isFact).map((block) => ({ blockId: block.id, start: block.start })),
     )
-    await house.db
+    await server.db
       .insertInto('rotation_absences')
       .values({ trainee_id: sick, starts_on: '2027-05-01', ends_on: '2027-06-30', reason: '病假', created_by: 1 })
       .execute()
@@ -383,7 +379,7 @@ describe('a computation', () => {
     expect(await publish(next)).toMatchObject({ status: 200, data: { written: 1, kept: 5, removed: 1 } })
   })
   test('says in words which demands contradict each other', async () => {
-    const cohort = await makeCohort(house, { count: 3, startsOn: '2027-01-01', rows: two, seats: 1 })
+    const cohort = await makeCohort(server, { count: 3, startsOn: '2027-01-01', rows: two, seats: 1 })
     const id = await drafted(cohort)
     expect(await compute(id)).toMatchObject({ value: null, actions: ['apply'] })
     const { conflict } = await compute(id, { kind: 'explain' })
@@ -392,14 +388,14 @@ describe('a computation', () => {
   })
   test('parts two who are kept apart, leaves together who has begun so, and names the pair where it cannot be', async () => {
     const rows = [0, 1, 2].map((at) => ({ at, months: 2 }))
-    const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows })
+    const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows })
     const [first_id, second_id] = cohort.trainees.toSorted((a, b) => a - b)
     const pair = { base_id: cohort.baseId, first_id: first_id!, second_id: second_id!, reason: '夫妻' }
     const id = await drafted(cohort)
     const inOrder = (block: Block) => ({ blockId: block.id, start: cohort.departments.indexOf(block.departmentId) * 2 })
     await place(id, (await boardOf(id)).blocks.map(inOrder))
     await publish(id)
-    await house.db.insertInto('rotation_pairs').values(pair).execute()
+    await server.db.insertInto('rotation_pairs').values(pair).execute()
     await goTo('2027-01-05')
     const next = await drafted(cohort)
     const board = await boardOf(next)
@@ -418,8 +414,8 @@ describe('a computation', () => {
     expect(await compute(next)).toMatchObject({ value: 4, isProven: true, actions: ['apply'] })
   })
   test('counts a department that is closed for a month, and trainees of other plans', async () => {
-    const cohort = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two })
-    await house.db
+    const cohort = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two })
+    await server.db
       .insertInto('department_months')
       .values({ department_id: cohort.departments[0]!, month: '2027-02-01', seats: 0, updated_by: 1 })
       .execute()
@@ -433,7 +429,7 @@ describe('a computation', () => {
 })
 
 test('two plans are compared: who is elsewhere when, and the most trainees of each department', async () => {
-  const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows: two })
+  const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows: two })
   const id = await drafted(cohort)
   await apply(id, await compute(id))
   const other = ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
@@ -449,7 +445,7 @@ test('two plans are compared: who is elsewhere when, and the most trainees of ea
 })
 
 test('a plan is exported as trainees by months and departments by months', async () => {
-  const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows: two, seats: 1 })
+  const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows: two, seats: 1 })
   const id = await drafted(cohort)
   const [first] = (await boardOf(id)).blocks
   await place(id, [{ blockId: first!.id, start: 0 }])

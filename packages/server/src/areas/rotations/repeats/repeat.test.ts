@@ -1,9 +1,9 @@
 import type { RepeatPlace } from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { describe, expect, test } from 'vitest'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { freePlaces, sameLength } from './places.rules.ts'
 
 test('a stay of whole months keeps its months, another its days; a gap and the end are offered', () => {
@@ -18,33 +18,29 @@ test('a stay of whole months keeps its months, another its days; a gap and the e
 })
 
 const PATH = '/api/v1/rotationBlocks'
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
-})
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
 describe('the repeat of a failed stay', () => {
   test('is placed by the base where nothing else is; what was planned stays, and a later end extends the training', async () => {
     const { departmentId } = world
     const { traineeId, userId, username } = world.trainees[0]!
-    await house.asOwner(`update trainees set starts_on = '2026-01-01', length_months = 12 where id = ${traineeId}`)
-    const failed = await aBlock(house, { traineeId, departmentId, from: '2026-10-01', until: '2026-10-31', state: 'failed' })
-    const planned = await aBlock(house, { traineeId, departmentId, from: '2026-12-01', until: '2026-12-31' })
-    const base = await house.as('base')
+    await server.asOwner(`update trainees set starts_on = '2026-01-01', length_months = 12 where id = ${traineeId}`)
+    const failed = await aBlock(server, { traineeId, departmentId, from: '2026-10-01', until: '2026-10-31', state: 'failed' })
+    const planned = await aBlock(server, { traineeId, departmentId, from: '2026-12-01', until: '2026-12-31' })
+    const base = await server.as('base')
     const places = (await base.get(`${PATH}/${failed}/repeatPlaces`)).data as RepeatPlace[]
     expect(places).toMatchObject([{ startsOn: '2027-01-01', endsOn: '2027-01-31', isAtEnd: true, isExtending: true, seats: 0 }])
-    const place = (who: Awaited<ReturnType<House['as']>>, startsOn: string) => who.post(`${PATH}/${failed}/repeat`, { startsOn })
-    expect(await place(await house.as('dept'), '2027-01-01')).toMatchObject({ code: 'A0301' })
-    expect(await place(await house.as('base2'), '2027-01-01')).toMatchObject({ status: 404 })
+    const place = (who: Caller, startsOn: string) => who.post(`${PATH}/${failed}/repeat`, { startsOn })
+    expect(await place(await server.as('dept'), '2027-01-01')).toMatchObject({ code: 'A0301' })
+    expect(await place(await server.as('base2'), '2027-01-01')).toMatchObject({ status: 404 })
     expect(await place(base, '2026-11-20')).toMatchObject({ status: 400, msg: blocksZh.errors.repeatInPast })
     expect(await place(base, '2026-12-01')).toMatchObject({ status: 409, msg: expect.stringContaining('2026-12-01 至 2026-12-31') })
     expect(await place(base, '2027-01-15')).toMatchObject({ status: 400, msg: blocksZh.errors.repeatNotFirst })
     expect(await place(base, '2098-01-01')).toMatchObject({ status: 400, msg: expect.stringContaining('2031-11-01') })
     expect(await place(base, '2027-01-01')).toMatchObject({ status: 200 })
-    await house.asOwner('truncate submit_locks')
+    await server.asOwner('truncate submit_locks')
     expect(await place(base, '2027-01-01')).toMatchObject({ status: 409, msg: blocksZh.errors.repeatNotNow })
-    const stays = await house.db
+    const stays = await server.db
       .selectFrom('rotation_blocks')
       .selectAll()
       .where('trainee_id', '=', traineeId)
@@ -55,23 +51,23 @@ describe('the repeat of a failed stay', () => {
       [true, 'plan'],
       [false, 'repeat'],
     ])
-    const trainee = await house.db.selectFrom('trainees').select(['planned_end']).where('id', '=', traineeId).executeTakeFirstOrThrow()
+    const trainee = await server.db.selectFrom('trainees').select(['planned_end']).where('id', '=', traineeId).executeTakeFirstOrThrow()
     expect(trainee.planned_end).toBe('2027-01-31')
-    const notice = await house.db.selectFrom('notices').select('title').where('user_id', '=', userId).executeTakeFirst()
+    const notice = await server.db.selectFrom('notices').select('title').where('user_id', '=', userId).executeTakeFirst()
     expect(notice?.title).toBe('已安排补轮：住院药房')
-    const lines = (await (await house.as(username)).get('/api/v1/trainees/own/completion')).data
+    const lines = (await (await server.as(username)).get('/api/v1/trainees/own/completion')).data
     expect((lines as { key: string }[]).find(({ key }) => key === 'rotations')).toMatchObject({ state: 'missing' })
   })
   test('is placed once by two who place it in different months at the same moment', async () => {
     const { traineeId } = world.trainees[1]!
-    const failed = await aBlock(house, {
+    const failed = await aBlock(server, {
       traineeId,
       departmentId: world.departmentId,
       from: '2026-09-01',
       until: '2026-09-30',
       state: 'failed',
     })
-    const [base, office] = [await house.as('base'), await house.as('bhb')]
+    const [base, office] = [await server.as('base'), await server.as('bhb')]
     const replies = await Promise.all([
       base.post(`${PATH}/${failed}/repeat`, { startsOn: '2027-02-01' }),
       office.post(`${PATH}/${failed}/repeat`, { startsOn: '2027-03-01' }),
@@ -82,11 +78,11 @@ describe('the repeat of a failed stay', () => {
   test('waits for the base until it is placed', async () => {
     const { traineeId } = world.trainees[1]!
     const waiting = async () => {
-      const all = (await (await house.as('base')).get('/api/v1/waiting')).data as { kind: string; count: number }[]
+      const all = (await (await server.as('base')).get('/api/v1/waiting')).data as { kind: string; count: number }[]
       return all.find(({ kind }) => kind === 'placeRepeats')?.count ?? 0
     }
     const before = await waiting()
-    await aBlock(house, { traineeId, departmentId: world.departmentId, from: '2026-10-01', until: '2026-10-31', state: 'failed' })
+    await aBlock(server, { traineeId, departmentId: world.departmentId, from: '2026-10-01', until: '2026-10-31', state: 'failed' })
     expect(await waiting()).toBe(before + 1)
   })
 })

@@ -3,21 +3,19 @@ import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.
 import type { LeftTrainee, SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 import { planZh } from '@residency/contract/areas/rotations/plan/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
+import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Remedy = LeftTrainee['remedies'][number]
 const PATH = '/api/v1/rotationPlans'
-let house: House
+const server = await openServer()
 let office: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-20T02:00:00Z')
-  office = await house.as('bhb')
+  server.clock.now = new Date('2026-11-20T02:00:00Z')
+  office = await server.as('bhb')
 })
 beforeEach(async () => {
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks; delete from rotation_blocks; delete from solver_runs; delete from rotation_plans; delete from department_months',
   )
 })
@@ -35,7 +33,7 @@ const lastRun = async (id: number, who = office) => (await who.get(`${PATH}/${id
 const solve = async (id: number): Promise<SolverRun> => {
   const asked = await office.post(`${PATH}/${id}/runs`, { kind: 'solve', seconds: 3, version: (await boardOf(id)).version })
   expect(asked).toMatchObject({ status: 200 })
-  await house.work()
+  await server.work()
   return lastRun(id)
 }
 const apply = async (id: number, run: SolverRun, of: LeftTrainee, kind: Remedy['kind'], over: object = {}, who = office) =>
@@ -58,9 +56,9 @@ const staysOf = (board: Board, traineeId: number) =>
     .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))
 /** Two trainees and a third who comes two months later than the others. */
 async function withLateTrainee(over: Partial<Parameters<typeof makeCohort>[1]> = {}) {
-  const cohort = await makeCohort(house, { count: 3, startsOn: '2027-01-01', rows: ROWS, seats: 2, ...over })
+  const cohort = await makeCohort(server, { count: 3, startsOn: '2027-01-01', rows: ROWS, seats: 2, ...over })
   const late = cohort.trainees[2]!
-  await house.db.updateTable('trainees').set({ starts_on: '2027-03-01' }).where('id', '=', late).execute()
+  await server.db.updateTable('trainees').set({ starts_on: '2027-03-01' }).where('id', '=', late).execute()
   return { cohort, late }
 }
 
@@ -122,7 +120,7 @@ describe('a base with a trainee who comes late', () => {
 
   test('asks for a longer training where it ends with the others; nothing is placed before it is approved', async () => {
     const { cohort, late } = await withLateTrainee()
-    await house.db.updateTable('trainees').set({ length_months: 4 }).where('id', '=', late).execute()
+    await server.db.updateTable('trainees').set({ length_months: 4 }).where('id', '=', late).execute()
     const id = await drafted(cohort)
     const run = await solve(id)
     const [left] = run.left
@@ -130,7 +128,7 @@ describe('a base with a trainee who comes late', () => {
     expect(remedyOf(left!, 'extension').change).toContain('申请延长 2 个月')
     expect(await apply(id, run, left!, 'extension')).toMatchObject({ status: 400, msg: planZh.errors.remedyWithoutReason })
     expect(await apply(id, run, left!, 'extension', { reason: '入培晚两个月' })).toMatchObject({ status: 200, data: { isPlaced: false } })
-    const situation = await house.db.selectFrom('trainee_situations').selectAll().where('trainee_id', '=', late).executeTakeFirstOrThrow()
+    const situation = await server.db.selectFrom('trainee_situations').selectAll().where('trainee_id', '=', late).executeTakeFirstOrThrow()
     expect(situation).toMatchObject({ kind: 'extension', months: 2, reason: '入培晚两个月' })
     expect((await boardOf(id)).months).toBe(8)
   })
@@ -143,8 +141,8 @@ describe('where a department is full', () => {
       { at: 0, months: 3 },
       { at: 0, months: 3, elective: { choose: 1, of: [1, 2] } },
     ]
-    const cohort = await makeCohort(house, { count: 3, startsOn: '2027-01-01', rows, seats: 2 })
-    await house.db.updateTable('departments').set({ capacity: 1 }).where('id', '=', cohort.departments[1]!).execute()
+    const cohort = await makeCohort(server, { count: 3, startsOn: '2027-01-01', rows, seats: 2 })
+    await server.db.updateTable('departments').set({ capacity: 1 }).where('id', '=', cohort.departments[1]!).execute()
     const chosen = cohort.trainees.map((trainee_id) => ({
       trainee_id,
       row_id: cohort.rows[1]!,
@@ -152,7 +150,7 @@ describe('where a department is full', () => {
       months: 3,
       place: 0,
     }))
-    await house.db.insertInto('elective_choices').values(chosen).execute()
+    await server.db.insertInto('elective_choices').values(chosen).execute()
     return cohort
   }
 
@@ -179,7 +177,7 @@ describe('where a department is full', () => {
     const seats = remedyOf(left!, 'seats')
     expect(seats.change).toMatch(/-1 2027-0\d–2027-0\d 的名额由 1 增加到 2$/)
     expect(await apply(id, run, left!, 'seats', { reason: '临时增加' })).toMatchObject({ status: 200, data: { isPlaced: true } })
-    const months = await house.db.selectFrom('department_months').select(['seats', 'reason']).execute()
+    const months = await server.db.selectFrom('department_months').select(['seats', 'reason']).execute()
     expect(months).toEqual([1, 2, 3].map(() => ({ seats: 2, reason: '临时增加' })))
     const board = await boardOf(id)
     expect(staysOf(board, left!.traineeId)).toEqual(seats.stays)
@@ -188,15 +186,17 @@ describe('where a department is full', () => {
 
   test('a remedy needs the right of what it does, and says which; nothing is done without it', async () => {
     const cohort = await withFullDepartment()
-    await house.asOwner(`insert into base_administrators (base_id, user_id) select ${cohort.baseId}, id from users where username = 'base'`)
+    await server.asOwner(
+      `insert into base_administrators (base_id, user_id) select ${cohort.baseId}, id from users where username = 'base'`,
+    )
     const id = await drafted(cohort)
     const run = await solve(id)
-    const base = await house.as('base')
-    await house.asOwner("delete from role_menus where menu_id in (select id from menus where perm = 'rotations:seats:set')")
-    const own = await lastRun(id, await house.as('base'))
+    const base = await server.as('base')
+    await server.asOwner("delete from role_menus where menu_id in (select id from menus where perm = 'rotations:seats:set')")
+    const own = await lastRun(id, await server.as('base'))
     expect(remedyOf(own.left[0]!, 'seats').lacks).toBe('设置科室月容量')
     expect(await apply(id, run, own.left[0]!, 'seats', { reason: '临时增加' }, base)).toMatchObject({ code: 'A0301' })
-    expect(await house.db.selectFrom('department_months').select('seats').execute()).toEqual([])
+    expect(await server.db.selectFrom('department_months').select('seats').execute()).toEqual([])
     expect((await boardOf(id)).blocks.every((block) => block.start === null)).toBe(true)
   })
 })

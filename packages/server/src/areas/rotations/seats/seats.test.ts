@@ -1,16 +1,15 @@
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Cells = {
   months: string[]
   departments: { id: number; name: string; usual: number | null; taken: number[]; exceptions: object[]; actions: string[] }[]
 }
-let house: House
+const server = await openServer()
 let office: Caller
 let base: Caller
 let world: MentorWorld
@@ -19,23 +18,22 @@ const MONTHS = '/api/v1/departmentMonths'
 const ABSENCES = '/api/v1/rotationAbsences'
 const PAIRS = '/api/v1/rotationPairs'
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-10T01:00:00Z')
-  office = await house.as('bhb')
-  base = await house.as('base')
-  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
+  server.clock.now = new Date('2026-11-10T01:00:00Z')
+  office = await server.as('bhb')
+  base = await server.as('base')
+  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
 })
 beforeEach(() =>
-  house.asOwner(
+  server.asOwner(
     'truncate rate_limits, submit_locks, department_months, rotation_absences, rotation_pairs, rotation_swaps, rotation_blocks, plan_blocks restart identity cascade',
   ),
 )
 const room = (name: string) =>
-  house.db.selectFrom('departments').select(['id', 'capacity']).where('name', '=', name).executeTakeFirstOrThrow()
+  server.db.selectFrom('departments').select(['id', 'capacity']).where('name', '=', name).executeTakeFirstOrThrow()
 const months = async (who = office, query = '') => (await who.get(`${MONTHS}?${query}`)).data as Cells
 const set = (who: Caller, form: object) => who.put(MONTHS, { from: '2026-12', until: '2027-02', seats: 1, ...form })
 const aBlock = (trainee: number, departmentId: number, startsOn: string, endsOn: string) =>
-  house.db
+  server.db
     .insertInto('rotation_blocks')
     .values({ trainee_id: world.trainees[trainee]!.traineeId, department_id: departmentId, starts_on: startsOn, ends_on: endsOn })
     .execute()
@@ -67,13 +65,13 @@ describe('the months of a department', () => {
     const [own, other] = [await room('住院药房'), await room('临床微生物室')]
     expect(await set(base, { departmentIds: [own.id, other.id] })).toMatchObject({ status: 404, msg: errors.monthsNotYours })
     expect(await set(office, { departmentIds: [own.id, other.id] })).toMatchObject({ status: 200 })
-    const dept = await house.as('dept')
+    const dept = await server.as('dept')
     const seen = (await months(dept)).departments
     expect(seen.map((one) => one.id)).toContain(own.id)
     expect(seen.map((one) => one.id)).not.toContain(other.id)
     expect(seen.flatMap((one) => one.actions)).toEqual([])
     expect(await set(dept, { departmentIds: [own.id] })).toMatchObject({ status: 401 })
-    expect(await (await house.as('student')).get(MONTHS)).toMatchObject({ status: 401 })
+    expect(await (await server.as('student')).get(MONTHS)).toMatchObject({ status: 401 })
   })
   test('are refused in a wrong order, in too long a range, for a department that takes nobody', async () => {
     const { id } = await room('住院药房')
@@ -87,7 +85,7 @@ describe('the months of a department', () => {
   test('go out as a sheet and come in again; each mistake is named, an empty number is the usual again', async () => {
     const { columns } = (rotationsZh.sheets as Record<string, { columns: Record<string, string> }>).departmentMonths!
     const { id } = await room('住院药房')
-    const put = async (rows: Record<string, string | number>[]) => importSheet(house, base, MONTHS, await sheetBytes(columns, rows))
+    const put = async (rows: Record<string, string | number>[]) => importSheet(server, base, MONTHS, await sheetBytes(columns, rows))
     const department = '药学部/住院药房'
     const line = { department, month: '2027/3', seats: 6, reason: '' }
     expect(await put([line, { ...line, month: '2027-04', seats: 0, reason: '装修' }])).toMatchObject({ state: 'done', written: 2 })
@@ -139,8 +137,8 @@ describe('days out of rotation', () => {
     expect(await base.delete(`${ABSENCES}/${id}?version=2`)).toMatchObject({ status: 200 })
   })
   test('are refused where they overlap, before the training begins or after it ends, and backwards', async () => {
-    await house.db.updateTable('trainees').set({ length_months: 24 }).where('id', '=', form().traineeId).execute()
-    const { starts_on: start, planned_end: end } = await house.db
+    await server.db.updateTable('trainees').set({ length_months: 24 }).where('id', '=', form().traineeId).execute()
+    const { starts_on: start, planned_end: end } = await server.db
       .selectFrom('trainees')
       .select(['starts_on', 'planned_end'])
       .where('id', '=', form().traineeId)
@@ -159,7 +157,7 @@ describe('days out of rotation', () => {
       msg: expect.stringContaining(end!),
     })
     expect(await add({ startsOn: '2027-01-02', endsOn: '2027-01-01' })).toMatchObject({ status: 400, errors: [{ path: 'body.endsOn' }] })
-    await house.db.updateTable('trainees').set({ length_months: null }).where('id', '=', form().traineeId).execute()
+    await server.db.updateTable('trainees').set({ length_months: null }).where('id', '=', form().traineeId).execute()
   })
   test('are entered once when two enter them at the same instant', async () => {
     const both = await Promise.all([add(), add({ endsOn: '2026-12-05' }, office)])
@@ -167,10 +165,10 @@ describe('days out of rotation', () => {
   })
   test('of an approved leave are read only; those of another base are not found', async () => {
     const { id } = (await add()).data as { id: number }
-    await house.db.updateTable('rotation_absences').set({ origin: 'absence' }).where('id', '=', id).execute()
+    await server.db.updateTable('rotation_absences').set({ origin: 'absence' }).where('id', '=', id).execute()
     expect((await base.get(ABSENCES)).data).toMatchObject({ list: [{ origin: 'absence', actions: [] }] })
     expect(await base.delete(`${ABSENCES}/${id}?version=1`)).toMatchObject({ status: 409, msg: errors.absenceElsewhere })
-    const elsewhere = await aMentorWorld(house, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
+    const elsewhere = await aMentorWorld(server, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
     expect(await add({ traineeId: elsewhere.trainees[0]!.traineeId })).toMatchObject({ status: 404, msg: errors.traineeNotYours })
     const found = (await base.get('/api/v1/rotationTrainees/choices?keywords=M')).data as { value: number }[]
     expect(found.map(({ value }) => value)).toEqual(expect.arrayContaining(world.trainees.map(({ traineeId }) => traineeId)))
@@ -192,6 +190,6 @@ describe('two trainees who are kept apart', () => {
     expect(await pair(a, a)).toMatchObject({ status: 400, errors: [{ path: 'body.secondId' }] })
     expect((await base.get(PAIRS)).data).toMatchObject({ total: 1, list: [{ together: 2, actions: ['delete'] }] })
     expect(await base.delete(`${PAIRS}/${(made.data as { id: number }).id}`)).toMatchObject({ status: 200 })
-    expect((await sql<{ count: number }>`select count(*)::int as count from rotation_pairs`.execute(house.db)).rows[0]!.count).toBe(0)
+    expect((await sql<{ count: number }>`select count(*)::int as count from rotation_pairs`.execute(server.db)).rows[0]!.count).toBe(0)
   })
 })

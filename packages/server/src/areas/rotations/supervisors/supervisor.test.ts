@@ -2,48 +2,44 @@ import type { Block } from '@residency/contract/areas/rotations/blocks/block.con
 import type { CandidatesOf, Supervision } from '@residency/contract/areas/rotations/blocks/supervisor.contract'
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
 import type { BulkAnswer } from '@residency/contract/kernel'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationBlocks'
 const MANY = '/api/v1/rotationSupervisors'
 const { errors } = blocksZh
-/** The house's day is 2026-11-20. */
+/** The server's day is 2026-11-20. */
 const THIS = { from: '2026-11-02', until: '2026-12-01' }
 const NEXT = { from: '2026-12-02', until: '2026-12-31' }
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 3, trainees: 60 })
-})
-beforeEach(() => house.asOwner('delete from rotation_blocks; truncate notices cascade'))
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 3, trainees: 60 })
+beforeEach(() => server.asOwner('delete from rotation_blocks; truncate notices cascade'))
 const aStay = (at: number, over: Partial<Parameters<typeof aBlock>[1]> = {}) =>
-  aBlock(house, { traineeId: world.trainees[at]!.traineeId, departmentId: world.departmentId, ...THIS, ...over })
+  aBlock(server, { traineeId: world.trainees[at]!.traineeId, departmentId: world.departmentId, ...THIS, ...over })
 const teacher = (at = 0) => world.mentors[at]!
 const supervisorOf = async (id: number) =>
-  (await house.db.selectFrom('rotation_blocks').select('supervisor_id').where('id', '=', id).executeTakeFirstOrThrow()).supervisor_id
+  (await server.db.selectFrom('rotation_blocks').select('supervisor_id').where('id', '=', id).executeTakeFirstOrThrow()).supervisor_id
 const assign = async (id: number, supervisorId: number, over: object = {}, who = 'dept') =>
-  (await house.as(who)).put(`${PATH}/${id}/supervisor`, { supervisorId, version: 1, ...over })
+  (await server.as(who)).put(`${PATH}/${id}/supervisor`, { supervisorId, version: 1, ...over })
 type Given = { id: number; supervisorId: number; version?: number }
 const assignMany = async (assignments: Given[], over: object = {}, who = 'dept') =>
-  (await house.as(who)).put(MANY, { assignments: assignments.map((one) => ({ version: 1, ...one })), ...over })
+  (await server.as(who)).put(MANY, { assignments: assignments.map((one) => ({ version: 1, ...one })), ...over })
 const candidatesOf = async (...ids: number[]) =>
-  (await (await house.as('dept')).get(`${PATH}/${ids.join(',')}/supervisors`)).data as CandidatesOf[]
+  (await (await server.as('dept')).get(`${PATH}/${ids.join(',')}/supervisors`)).data as CandidatesOf[]
 
 describe('a supervisor', () => {
   test('is a qualified teacher of the department; those with places come first', async () => {
     const id = await aStay(0, { state: 'entered' })
     for (const at of [1, 2]) await aStay(at, { supervisorId: teacher().userId })
     expect((await candidatesOf(id))[0]!.candidates.at(-1)).toMatchObject({ value: teacher().userId, busiest: 2, most: 2 })
-    const office = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+    const office = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
     expect(await assign(id, office.id)).toMatchObject({ status: 409, errors: [{ path: 'supervisorId' }] })
     expect(await assign(id, teacher().userId)).toMatchObject({ status: 409, msg: expect.stringContaining('每位老师同时最多 2 名') })
     expect(await assign(id, teacher(1).userId, { version: 7 })).toMatchObject({ status: 409 })
     expect(await assign(id, teacher(1).userId)).toMatchObject({ status: 200 })
-    const own = (await (await house.as(teacher(1).username)).get(`${PATH}/page?mine=1&supervision=all`)).data as { list: Block[] }
+    const own = (await (await server.as(teacher(1).username)).get(`${PATH}/page?mine=1&supervision=all`)).data as { list: Block[] }
     expect(own.list).toMatchObject([{ id, actions: [], mayAssign: false }])
   })
   test('is changed with a reason, which the former one is told; the same one is not assigned again', async () => {
@@ -51,7 +47,7 @@ describe('a supervisor', () => {
     expect(await assign(id, teacher().userId, { reason: '再次安排' })).toMatchObject({ status: 409, msg: errors.supervisorSame })
     expect(await assign(id, teacher(1).userId)).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
     expect(await assign(id, teacher(1).userId, { reason: '原带教老师外出进修' })).toMatchObject({ status: 200 })
-    const notices = await house.db.selectFrom('notices').select(['user_id', 'kind', 'body']).orderBy('kind').execute()
+    const notices = await server.db.selectFrom('notices').select(['user_id', 'kind', 'body']).orderBy('kind').execute()
     expect(notices).toMatchObject([
       { user_id: teacher().userId, kind: 'rotationBlock.handedOver', body: expect.stringContaining('原带教老师外出进修') },
       { user_id: teacher(1).userId, kind: 'rotationBlock.supervise' },
@@ -80,7 +76,7 @@ describe('a supervisor', () => {
     const refused = replies.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(48)
     for (const { msg } of refused) expect(msg).toMatch(/同时最多 2 名|带教人数已满/)
-    const held = await house.db.selectFrom('rotation_blocks').select('id').where('supervisor_id', '=', supervisorId).execute()
+    const held = await server.db.selectFrom('rotation_blocks').select('id').where('supervisor_id', '=', supervisorId).execute()
     expect(held).toHaveLength(2)
   })
 })
@@ -100,7 +96,7 @@ describe('several stays at once', () => {
       expect.any(String),
     ])
     expect(await Promise.all(ids.map(supervisorOf))).toEqual([userId, userId, null, teacher(2).userId, null])
-    const notices = await house.db.selectFrom('notices').select('user_id').where('kind', '=', 'rotationBlock.supervise').execute()
+    const notices = await server.db.selectFrom('notices').select('user_id').where('kind', '=', 'rotationBlock.supervise').execute()
     expect(notices).toHaveLength(2)
   })
   test('are refused as a whole when one of them is named twice', async () => {
@@ -146,7 +142,7 @@ describe('the supervision of departments', () => {
     await aStay(4, { from: '2027-01-01', until: '2027-01-31' })
     await aStay(5, { from: '2026-10-01', until: '2026-10-31' })
     const read = async (who: string) =>
-      ((await (await house.as(who)).get(MANY)).data as { departments: Supervision[] }).departments.filter(
+      ((await (await server.as(who)).get(MANY)).data as { departments: Supervision[] }).departments.filter(
         ({ id }) => id === world.departmentId,
       )
     const [own] = await read('dept')
@@ -157,9 +153,9 @@ describe('the supervision of departments', () => {
       busiest: 2,
     })
     for (const who of ['dept2', teacher().username]) expect(await read(who)).toEqual([])
-    expect(await (await house.as(world.trainees[0]!.username)).get(MANY)).toMatchObject({ code: 'A0301' })
+    expect(await (await server.as(world.trainees[0]!.username)).get(MANY)).toMatchObject({ code: 'A0301' })
     const list = async (query: string, who = 'dept') =>
-      ((await (await house.as(who)).get(`${PATH}/page?supervision=${query}`)).data as { list: Block[] }).list
+      ((await (await server.as(who)).get(`${PATH}/page?supervision=${query}`)).data as { list: Block[] }).list
     expect((await list('missing')).map(({ id }) => id)).toEqual([late, coming])
     expect((await list('all')).map(({ supervisorId }) => supervisorId)).toEqual([null, null, userId, userId, userId])
     expect(await list('given', 'dept2')).toEqual([])

@@ -1,10 +1,9 @@
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -17,32 +16,31 @@ const DAYS: Readonly<Record<string, readonly [string, string]>> = {
   mar: ['2027-03-01', '2027-03-31'],
 }
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-10T01:00:00Z')
-  office = await house.as('bhb')
-  base = await house.as('base')
-  world = await aMentorWorld(house, { mentors: 2, trainees: 5 })
+  server.clock.now = new Date('2026-11-10T01:00:00Z')
+  office = await server.as('bhb')
+  base = await server.as('base')
+  world = await aMentorWorld(server, { mentors: 2, trainees: 5 })
   const id = async (name: string) =>
-    (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+    (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   ;[P, Q, R, S] = [await id('住院药房'), await id('门诊药房'), await id('静脉用药调配中心'), await id('临床药学室')]
   // another leader, of the outpatient pharmacy alone
-  const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
+  const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
   const leader = world.mentors[0]!.userId
-  await house.db.insertInto('user_roles').values({ user_id: leader, role_id: role.id }).execute()
-  await house.db.updateTable('users').set({ department_id: Q }).where('id', '=', leader).execute()
-  await house.db.insertInto('department_administrators').values({ department_id: Q, user_id: leader }).execute()
+  await server.db.insertInto('user_roles').values({ user_id: leader, role_id: role.id }).execute()
+  await server.db.updateTable('users').set({ department_id: Q }).where('id', '=', leader).execute()
+  await server.db.insertInto('department_administrators').values({ department_id: Q, user_id: leader }).execute()
 })
 beforeEach(() =>
-  house.asOwner(
+  server.asOwner(
     'truncate rate_limits, submit_locks, department_months, rotation_absences, rotation_pairs, rotation_swaps, rotation_blocks, plan_blocks, notices restart identity cascade',
   ),
 )
-const trainee = (n: number) => house.as(world.trainees[n]!.username)
-const leaderOf = (department: 'P' | 'Q') => house.as(department === 'P' ? 'dept' : world.mentors[0]!.username)
+const trainee = (n: number) => server.as(world.trainees[n]!.username)
+const leaderOf = (department: 'P' | 'Q') => server.as(department === 'P' ? 'dept' : world.mentors[0]!.username)
 const stay = async (n: number, department_id: number, month: string, more: object = {}) => {
   const [starts_on, ends_on] = DAYS[month]!
   const row = { trainee_id: world.trainees[n]!.traineeId, department_id, starts_on, ends_on, ...more }
-  return (await house.db.insertInto('rotation_blocks').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (await server.db.insertInto('rotation_blocks').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 /** Two trainees, each in the other's department in January and in February: their four stays. */
 async function crossed(a = 0, b = 1) {
@@ -51,7 +49,7 @@ async function crossed(a = 0, b = 1) {
 const ask = async (n: number, blockId: number, otherBlockId: number) =>
   (await trainee(n)).post(PATH, { blockId, otherBlockId, reason: '二月有考试' })
 const act = async (who: Caller, id: number, action: string, reason?: string) => {
-  const { version } = await house.db.selectFrom('rotation_swaps').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('rotation_swaps').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`${PATH}/${id}/act`, { action, reason, version })
 }
 async function asked(n: number, blockId: number, otherBlockId: number) {
@@ -67,11 +65,11 @@ async function ready(n: number, other: number, blockId: number, otherBlockId: nu
   return id
 }
 const startsOf = async (...ids: readonly number[]) => {
-  const rows = await house.db.selectFrom('rotation_blocks').select(['id', 'starts_on']).where('id', 'in', ids).execute()
+  const rows = await server.db.selectFrom('rotation_blocks').select(['id', 'starts_on']).where('id', 'in', ids).execute()
   return ids.map((id) => rows.find((row) => row.id === id)?.starts_on.slice(5, 7))
 }
 const noticesOf = async (n: number) =>
-  (await house.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
+  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
     ({ kind }) => kind,
   )
 const waiting = async (who: Caller) =>
@@ -107,7 +105,7 @@ describe('a swap', () => {
     const passed = await act(base, id, 'passAsBase')
     expect(passed, passed.msg).toMatchObject({ status: 200, data: { state: 'basePassed' } })
     expect(await startsOf(ap, aq, bq, bp)).toEqual(['02', '01', '02', '01'])
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
     expect(await noticesOf(0)).toEqual(['rotationSwap.accept', 'rotationSwap.passAsDepartment', 'rotationSwap.passAsBase'])
     expect(await noticesOf(1)).toEqual(['rotationSwap.request', 'rotationSwap.passAsDepartment', 'rotationSwap.passAsBase'])
   })
@@ -123,13 +121,13 @@ describe('a swap', () => {
   })
   test('passed by the base is undone within the time, with the supervisors as they were', async () => {
     const [ap, aq, bq, bp] = await crossed()
-    await house.db.updateTable('rotation_blocks').set({ supervisor_id: world.mentors[1]!.userId }).where('id', '=', ap).execute()
+    await server.db.updateTable('rotation_blocks').set({ supervisor_id: world.mentors[1]!.userId }).where('id', '=', ap).execute()
     const id = await ready(0, 1, ap, bq)
     const { undo } = (await act(base, id, 'passAsBase')).data as { undo: { id: number } }
     expect(await startsOf(ap, aq, bq, bp)).toEqual(['02', '01', '02', '01'])
     expect(await base.post(`${PATH}/undo`, { decision: undo.id })).toMatchObject({ status: 200 })
     expect(await startsOf(ap, aq, bq, bp)).toEqual(['01', '02', '01', '02'])
-    const { supervisor_id } = await house.db
+    const { supervisor_id } = await server.db
       .selectFrom('rotation_blocks')
       .select('supervisor_id')
       .where('id', '=', ap)
@@ -176,11 +174,11 @@ describe('a swap', () => {
     expect(await act(await trainee(2), id, 'accept')).toMatchObject({ status: 404 })
     expect(await act(base, id, 'accept')).toMatchObject({ status: 409 })
     await act(await trainee(1), id, 'accept')
-    expect(await act(await house.as(world.mentors[1]!.username), id, 'passAsDepartment')).toMatchObject({ status: 401 })
-    await house.asOwner(`update rotation_swaps set department_ids = array[${Q}]`)
+    expect(await act(await server.as(world.mentors[1]!.username), id, 'passAsDepartment')).toMatchObject({ status: 401 })
+    await server.asOwner(`update rotation_swaps set department_ids = array[${Q}]`)
     expect(await act(await leaderOf('P'), id, 'passAsDepartment')).toMatchObject({ status: 404 })
     expect((await (await leaderOf('P')).get(PATH)).data).toMatchObject({ total: 0 })
-    expect(await (await house.as('student')).get(PATH)).toMatchObject({ status: 401 })
+    expect(await (await server.as('student')).get(PATH)).toMatchObject({ status: 401 })
   })
 })
 
@@ -225,13 +223,13 @@ describe('a swap is refused, and the message says why', () => {
     expect(await refusal(1, ap, bq)).toEqual([404, errors.swapBlockUnknown])
     expect(await refusal(0, 999_999, bq)).toEqual([404, errors.swapBlockUnknown])
     expect(await refusal(0, ap, aq)).toEqual([409, errors.swapSamePerson])
-    const outside = await aMentorWorld(house, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
+    const outside = await aMentorWorld(server, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
     const row = { trainee_id: outside.trainees[0]!.traineeId, department_id: Q, starts_on: '2027-01-01', ends_on: '2027-01-31' }
-    const foreign = await house.db.insertInto('rotation_blocks').values(row).returning('id').executeTakeFirstOrThrow()
+    const foreign = await server.db.insertInto('rotation_blocks').values(row).returning('id').executeTakeFirstOrThrow()
     expect(await refusal(0, ap, foreign.id)).toEqual([404, errors.swapPartnerUnknown])
     const long = await stay(2, P, 'mar', { ends_on: '2027-04-30' })
     expect((await refusal(0, ap, long))[1]).toContain('长短不同')
-    await house.db.updateTable('rotation_blocks').set({ starts_on: '2026-11-01', ends_on: '2026-11-30' }).where('id', '=', ap).execute()
+    await server.db.updateTable('rotation_blocks').set({ starts_on: '2026-11-01', ends_on: '2026-11-30' }).where('id', '=', ap).execute()
     expect(await refusal(0, ap, bq)).toEqual([409, says('swapBegun', { name: '学员1', department: '住院药房' })])
     expect(await (await trainee(0)).get(`${PATH}/partners?blockId=${ap}`)).toMatchObject({ status: 409 })
   })
@@ -239,20 +237,20 @@ describe('a swap is refused, and the message says why', () => {
     const [ap, aq, bq] = await crossed()
     const lone = await stay(2, R, 'jan')
     expect(await refusal(0, ap, lone)).toEqual([409, says('swapLacks', { name: '学员1', department: '静脉用药调配中心' })])
-    await house.db.updateTable('rotation_blocks').set({ stage: 1 }).where('id', '=', ap).execute()
-    await house.db.updateTable('rotation_blocks').set({ stage: 2 }).where('id', '=', aq).execute()
+    await server.db.updateTable('rotation_blocks').set({ stage: 1 }).where('id', '=', ap).execute()
+    await server.db.updateTable('rotation_blocks').set({ stage: 2 }).where('id', '=', aq).execute()
     expect(await refusal(0, ap, bq)).toEqual([409, says('swapStages', { name: '学员1' })])
-    await house.db.updateTable('rotation_blocks').set({ stage: null }).execute()
+    await server.db.updateTable('rotation_blocks').set({ stage: null }).execute()
     const away = { trainee_id: world.trainees[1]!.traineeId, starts_on: '2027-02-10', ends_on: '2027-02-11', reason: '婚假' }
-    await house.db
+    await server.db
       .insertInto('rotation_absences')
       .values({ ...away, created_by: world.mentors[0]!.userId })
       .execute()
     expect(await refusal(0, ap, bq)).toEqual([409, says('swapAway', { name: '学员2', from: '2027-02-10', until: '2027-02-11' })])
-    await house.asOwner('truncate rotation_absences')
+    await server.asOwner('truncate rotation_absences')
     await stay(3, Q, 'jan')
     const pair = { base_id: world.baseId, first_id: world.trainees[0]!.traineeId, second_id: world.trainees[3]!.traineeId, reason: '夫妻' }
-    await house.db.insertInto('rotation_pairs').values(pair).execute()
+    await server.db.insertInto('rotation_pairs').values(pair).execute()
     const values = { name: '学员1', other: '学员4', month: '2027-01', department: '门诊药房' }
     expect(await refusal(0, ap, bq)).toEqual([409, says('swapPair', values)])
     expect((await (await trainee(0)).get(`${PATH}/partners?blockId=${ap}`)).data).toEqual([])
@@ -262,18 +260,18 @@ describe('a swap is refused, and the message says why', () => {
     await stay(0, R, 'feb')
     const other = await stay(1, P, 'feb')
     await stay(1, S, 'jan')
-    await house.db
+    await server.db
       .insertInto('department_months')
       .values({ department_id: R, month: '2027-01-01', seats: 0, reason: '装修', updated_by: world.mentors[0]!.userId })
       .execute()
     expect(await refusal(0, own, other)).toEqual([409, says('swapFull', { department: '静脉用药调配中心', month: '2027-01', seats: 0 })])
-    await house.asOwner('truncate department_months')
+    await server.asOwner('truncate department_months')
     expect((await ask(0, own, other)).status).toBe(200)
   })
   test('if the rotation changed since both agreed; the detail says so before anybody decides', async () => {
     const [ap, , bq, bp] = await crossed()
     const id = await ready(0, 1, ap, bq)
-    await house.db.updateTable('rotation_blocks').set({ starts_on: '2027-04-01', ends_on: '2027-04-30' }).where('id', '=', bp).execute()
+    await server.db.updateTable('rotation_blocks').set({ starts_on: '2027-04-01', ends_on: '2027-04-30' }).where('id', '=', bp).execute()
     expect((await base.get(`${PATH}/${id}`)).data).toMatchObject({ obstacle: errors.swapPlanChanged })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409, msg: errors.swapPlanChanged })
     expect(await act(base, id, 'rejectAsBase', '安排已变')).toMatchObject({ data: { state: 'rejected' } })
@@ -290,14 +288,14 @@ describe('a swap is refused, and the message says why', () => {
       await stay(b, S, 'jan')
       ids.push(await ready(a, b, own, other))
     }
-    await house.db
+    await server.db
       .insertInto('department_months')
       .values({ department_id: R, month: '2027-01-01', seats: 1, updated_by: world.mentors[0]!.userId })
       .execute()
     const both = await Promise.all(ids.map((id, i) => act(i === 0 ? base : office, id, 'passAsBase')))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)!.msg).toContain('静脉用药调配中心')
-    const { count } = await house.db
+    const { count } = await server.db
       .selectFrom('rotation_blocks')
       .select((e) => e.fn.countAll<number>().as('count'))
       .where('department_id', '=', R)

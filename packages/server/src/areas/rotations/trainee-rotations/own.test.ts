@@ -1,19 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let departmentId: number
 const OWN = '/api/v1/rotations/own'
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-10T01:00:00Z')
-  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
+  server.clock.now = new Date('2026-11-10T01:00:00Z')
+  world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
   departmentId = world.departmentId
-  await house.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', world.trainees[0]!.traineeId).execute()
+  await server.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', world.trainees[0]!.traineeId).execute()
   const shared = { trainee_id: world.trainees[0]!.traineeId, department_id: departmentId }
-  await house.db
+  await server.db
     .insertInto('rotation_blocks')
     .values([
       { ...shared, starts_on: '2026-08-01', ends_on: '2026-10-31', state: 'passed', entered_on: '2026-08-01' },
@@ -28,7 +27,7 @@ beforeAll(async () => {
       { ...shared, starts_on: '2027-01-01', ends_on: '2027-01-31', stage: 2 },
     ])
     .execute()
-  await house.db
+  await server.db
     .insertInto('rotation_absences')
     .values({
       trainee_id: shared.trainee_id,
@@ -42,7 +41,7 @@ beforeAll(async () => {
 
 describe('the own rotation', () => {
   test('is shown by day with department, supervisor, state, months and days left', async () => {
-    const own = await (await house.as(world.trainees[0]!.username)).get(OWN)
+    const own = await (await server.as(world.trainees[0]!.username)).get(OWN)
     expect(own.data).toMatchObject({
       months: { passed: 3, running: 2, ahead: 1, all: 36 },
       blocks: [
@@ -52,15 +51,15 @@ describe('the own rotation', () => {
       ],
       absences: [{ startsOn: '2027-02-01', endsOn: '2027-02-05', reason: '考试' }],
     })
-    expect((await (await house.as(world.trainees[1]!.username)).get(OWN)).data).toMatchObject({
+    expect((await (await server.as(world.trainees[1]!.username)).get(OWN)).data).toMatchObject({
       blocks: [],
       months: { passed: 0, running: 0, ahead: 0 },
     })
-    expect(await (await house.as('dept')).get(OWN)).toMatchObject({ status: 200, data: null })
-    expect(await house.anonymous.get(OWN)).toMatchObject({ status: 401 })
+    expect(await (await server.as('dept')).get(OWN)).toMatchObject({ status: 200, data: null })
+    expect(await server.anonymous.get(OWN)).toMatchObject({ status: 401 })
   })
   test('is downloaded as a calendar of whole days, and its turns stand in the calendar of the home page', async () => {
-    const who = await house.as(world.trainees[0]!.username)
+    const who = await server.as(world.trainees[0]!.username)
     const file = await who.get(`${OWN}/calendar`)
     expect(file.headers['content-type']).toContain('text/calendar')
     const text = file.body.toString('utf8').replaceAll('\r\n ', '')
@@ -73,12 +72,12 @@ describe('the own rotation', () => {
       ['rotation.begins', '2027-01-01'],
       ['rotation.ends', '2027-01-31'],
     ])
-    expect(await (await house.as('dept')).get(`${OWN}/calendar`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('dept')).get(`${OWN}/calendar`)).toMatchObject({ status: 404 })
   })
   test('is seen by the office and the base of the trainee, and by nobody else', async () => {
     const id = world.trainees[0]!.traineeId
     for (const name of ['bhb', 'base']) {
-      const staff = await house.as(name)
+      const staff = await server.as(name)
       const list = (await staff.get(`/api/v1/rotations/trainees?keywords=M${world.trainees[0]!.userId}`)).data
       expect(list).toMatchObject({
         total: 1,
@@ -86,10 +85,10 @@ describe('the own rotation', () => {
       })
       expect((await staff.get(`/api/v1/rotations/trainees/${id}`)).data).toMatchObject({ blocks: [{}, {}, {}] })
     }
-    const elsewhere = await aMentorWorld(house, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
-    const base = await house.as('base')
+    const elsewhere = await aMentorWorld(server, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
+    const base = await server.as('base')
     for (const path of ['', '/calendar'])
       expect((await base.get(`/api/v1/rotations/trainees/${elsewhere.trainees[0]!.traineeId}${path}`)).status).toBe(404)
-    expect(await (await house.as(world.trainees[1]!.username)).get(`/api/v1/rotations/trainees/${id}`)).toMatchObject({ status: 401 })
+    expect(await (await server.as(world.trainees[1]!.username)).get(`/api/v1/rotations/trainees/${id}`)).toMatchObject({ status: 401 })
   })
 })

@@ -1,22 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { findDictLabels, isDictValue } from './dictionary.queries.ts'
 import { syncDictionaries } from './sync-dictionaries.ts'
 
 type Row = { id: number; name: string; code: string; value: string; status: number; actions: string[] }
 type Page = { list: Row[]; total: number }
 
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-})
+const server = await openServer()
+const admin = await server.as('admin')
 const options = async (typeCode: string, headers = {}) =>
-  (await (await house.as('applicant')).get(`/api/v1/dict/${typeCode}/options`, headers)).data as { value: string; label: string }[]
+  (await (await server.as('applicant')).get(`/api/v1/dict/${typeCode}/options`, headers)).data as { value: string; label: string }[]
 const typeId = async (code: string) =>
-  (await house.db.selectFrom('dict_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('dict_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const item = async (typeCode: string, value: string) =>
   ((await admin.get(`/api/v1/dict/page?typeCode=${typeCode}&pageSize=100`)).data as Page).list.find((i) => i.value === value)!
 
@@ -47,7 +43,7 @@ describe('GET /dict/{typeCode}/options', () => {
     expect(await options(code)).toHaveLength(count)
   })
   test('every built-in item is worded in both languages', async () => {
-    const bare = await house.db.selectFrom('dict_items').select('value').where('label_en', 'is', null).execute()
+    const bare = await server.db.selectFrom('dict_items').select('value').where('label_en', 'is', null).execute()
     expect(bare).toEqual([])
     expect((await options('ethnic_group', { 'accept-language': 'en' })).filter((o) => /\p{Script=Han}/u.test(o.label))).toEqual([])
     expect((await options('country'))[0]).toEqual({ value: 'CN', label: '中国' })
@@ -56,7 +52,7 @@ describe('GET /dict/{typeCode}/options', () => {
     expect(await options('no_such_thing')).toEqual([])
   })
   test('a session is needed', async () => {
-    expect(await house.anonymous.get('/api/v1/dict/gender/options')).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await server.anonymous.get('/api/v1/dict/gender/options')).toMatchObject({ status: 401, code: 'A0230' })
   })
 })
 
@@ -141,16 +137,16 @@ describe('dictionary items', () => {
     expect(await admin.put(`/api/v1/dict/${id}`, { ...form, nameEn: '', colour: '#1a6fd0', status: 0 })).toMatchObject({ status: 200 })
     expect((await admin.get(`/api/v1/dict/${id}/form`)).data).toMatchObject({ nameEn: null, colour: '#1a6fd0', status: 0 })
     expect((await options('leave_type')).map((o) => o.value)).not.toContain('official')
-    expect(await isDictValue(house.db, 'leave_type', 'official')).toBe(false)
-    expect(await isDictValue(house.db, 'leave_type', 'sick')).toBe(true)
-    expect((await findDictLabels(house.db, 'leave_type', 'en')).get('official')).toBe('公出')
+    expect(await isDictValue(server.db, 'leave_type', 'official')).toBe(false)
+    expect(await isDictValue(server.db, 'leave_type', 'sick')).toBe(true)
+    expect((await findDictLabels(server.db, 'leave_type', 'en')).get('official')).toBe('公出')
   })
   test('the next start adds what is missing and overwrites nothing', async () => {
-    await house.db.updateTable('dict_items').set({ label_zh: '丈夫陪产' }).where('value', '=', 'paternity').execute()
-    await house.asOwner(`delete from dict_items where value = 'bereavement'`)
-    const before = await house.db.selectFrom('dict_items').select('id').execute()
-    await Promise.all([syncDictionaries(house.db, AREAS), syncDictionaries(house.db, AREAS)])
-    expect(await house.db.selectFrom('dict_items').select('id').execute()).toHaveLength(before.length + 1)
+    await server.db.updateTable('dict_items').set({ label_zh: '丈夫陪产' }).where('value', '=', 'paternity').execute()
+    await server.asOwner(`delete from dict_items where value = 'bereavement'`)
+    const before = await server.db.selectFrom('dict_items').select('id').execute()
+    await Promise.all([syncDictionaries(server.db, AREAS), syncDictionaries(server.db, AREAS)])
+    expect(await server.db.selectFrom('dict_items').select('id').execute()).toHaveLength(before.length + 1)
     expect((await item('leave_type', 'paternity')).name).toBe('丈夫陪产')
     expect((await item('leave_type', 'bereavement')).name).toBe('丧假')
   })
@@ -163,7 +159,7 @@ describe('dictionary items', () => {
 })
 
 test('a trainee writes no dictionary and lists none', async () => {
-  const student = await house.as('student')
+  const student = await server.as('student')
   const type = { name: '甲', code: 'mine' }
   const one = { typeCode: 'gender', name: '丙', value: '3' }
   for (const call of [
@@ -181,7 +177,7 @@ test('a trainee writes no dictionary and lists none', async () => {
     expect(await call).toMatchObject({ status: 401, code: 'A0301' })
 })
 test('the education office edits items but not types', async () => {
-  const office = await house.as('bhb')
+  const office = await server.as('bhb')
   expect(
     await office.post('/api/v1/dict', { typeCode: 'school_type', name: '军队院校', nameEn: 'Military school', value: 'military', sort: 4 }),
   ).toMatchObject({ status: 200 })
@@ -196,16 +192,16 @@ describe('items in use', () => {
   }
   test('can be disabled and reworded, not deleted, moved or given another value', async () => {
     const kind = await fresh('trainee_kind', 'visiting')
-    const { id } = await house.db.selectFrom('registrations').select('id').limit(1).executeTakeFirstOrThrow()
-    await house.db.updateTable('registrations').set({ trainee_kind: 'visiting' }).where('id', '=', id).execute()
+    const { id } = await server.db.selectFrom('registrations').select('id').limit(1).executeTakeFirstOrThrow()
+    await server.db.updateTable('registrations').set({ trainee_kind: 'visiting' }).where('id', '=', id).execute()
     expect(await admin.delete(`/api/v1/dict/${kind.id}`)).toMatchObject({ status: 409, msg: '“名称visiting”已被使用，不能删除，可以停用' })
     const form = { typeCode: 'trainee_kind', name: '进修人员', value: 'visiting', sort: 99 }
     expect(await admin.put(`/api/v1/dict/${kind.id}`, { ...form, value: 'guest' })).toMatchObject({ status: 400, code: 'B0001' })
     expect(await admin.put(`/api/v1/dict/${kind.id}`, { ...form, typeCode: 'gender' })).toMatchObject({ status: 400, code: 'B0001' })
     expect(await admin.put(`/api/v1/dict/${kind.id}`, { ...form, status: 0 })).toMatchObject({ status: 200 })
     expect((await options('trainee_kind')).map(({ value }) => value)).not.toContain('visiting')
-    expect((await findDictLabels(house.db, 'trainee_kind', 'zh-cn')).get('visiting')).toBe('进修人员')
-    await house.db.updateTable('registrations').set({ trainee_kind: 'open' }).where('id', '=', id).execute()
+    expect((await findDictLabels(server.db, 'trainee_kind', 'zh-cn')).get('visiting')).toBe('进修人员')
+    await server.db.updateTable('registrations').set({ trainee_kind: 'open' }).where('id', '=', id).execute()
     expect(await admin.delete(`/api/v1/dict/${kind.id}`)).toMatchObject({ status: 200 })
   })
   test('a dictionary with such an item is not deleted either, and nothing of it is lost', async () => {
@@ -213,7 +209,7 @@ describe('items in use', () => {
     const one = await fresh('other_kind', 'a')
     const window = await fresh('time_window', 'summer_school')
     const at = { name: 'summer_school', starts_at: new Date('2026-07-01'), ends_at: new Date('2026-07-31') }
-    await house.db.insertInto('time_windows').values(at).execute()
+    await server.db.insertInto('time_windows').values(at).execute()
     expect(await admin.delete(`/api/v1/dict/${one.id},${window.id}`)).toMatchObject({ status: 409 })
     expect(await item('other_kind', 'a')).toBeDefined()
     expect(await admin.delete(`/api/v1/dict/types/${await typeId('other_kind')}`)).toMatchObject({ status: 200 })
@@ -236,7 +232,7 @@ describe('the order of items', () => {
     for (const wrong of [before.slice(1), [...before, other!.id], [...before.slice(1), other!.id], [...before, before[0]!]])
       expect(await admin.put('/api/v1/dict/choice/order', { ids: wrong })).toMatchObject({ status: 409, code: 'B0001' })
     expect(await admin.put('/api/v1/dict/no_such_thing/order', { ids: before })).toMatchObject({ status: 404 })
-    expect(await (await house.as('student')).put('/api/v1/dict/choice/order', { ids: before })).toMatchObject({ status: 401 })
+    expect(await (await server.as('student')).put('/api/v1/dict/choice/order', { ids: before })).toMatchObject({ status: 401 })
     expect(await values()).toEqual(['1', '2', '3', '4'])
   })
 })

@@ -3,23 +3,20 @@ import type { GuideRow, ReadGuide } from '@residency/contract/areas/settings/gui
 import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Seat = Awaited<ReturnType<House['as']>>
-let house: House
-let office: Seat
-let student: Seat
-let teacher: Seat
+const server = await openServer()
+const office = await server.as('bhb')
+const student = await server.as('student')
+const teacher = await server.as('teacher')
 let roles: Map<string, number>
 beforeAll(async () => {
-  house = await openHouse()
-  ;[office, student, teacher] = [await house.as('bhb'), await house.as('student'), await house.as('teacher')]
-  roles = new Map((await house.db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  roles = new Map((await server.db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
 })
 beforeEach(async () => {
-  await house.db.deleteFrom('guides').execute()
-  await house.db.deleteFrom('submit_locks').execute()
+  await server.db.deleteFrom('guides').execute()
+  await server.db.deleteFrom('submit_locks').execute()
 })
 const paragraph = (words: string, ...marks: object[]) => ({
   type: 'paragraph',
@@ -38,8 +35,9 @@ const write = async (more: Record<string, unknown> = {}, who = office) => {
   return (answer.data as { id: number }).id
 }
 const list = async (query = '') => (await office.get(`/api/v1/guides/page${query}`)).data as { list: GuideRow[]; total: number }
-const mine = async (who: Seat) => ((await who.get('/api/v1/guides/mine')).data as { id: number; title: string }[]).map(({ title }) => title)
-const read = async (who: Seat, id: number) => (await who.get(`/api/v1/guides/${id}`)).data as ReadGuide
+const mine = async (who: Caller) =>
+  ((await who.get('/api/v1/guides/mine')).data as { id: number; title: string }[]).map(({ title }) => title)
+const read = async (who: Caller, id: number) => (await who.get(`/api/v1/guides/${id}`)).data as ReadGuide
 
 describe('who reads what', () => {
   test('those whose role it is for, and everybody where no role is named; in its order', async () => {
@@ -48,10 +46,10 @@ describe('who reads what', () => {
     await write({ title: '带教须知', roleIds: [roles.get('TEACHER'), roles.get('BASE_ADMIN')] })
     expect(await mine(student)).toEqual(['学员手册', '人人都看'])
     expect(await mine(teacher)).toEqual(['人人都看', '带教须知'])
-    expect(await mine(await house.as('applicant'))).toEqual(['人人都看'])
+    expect(await mine(await server.as('applicant'))).toEqual(['人人都看'])
     expect((await read(student, forTrainees)).title).toBe('学员手册')
     expect((await teacher.get(`/api/v1/guides/${forTrainees}`)).status).toBe(404)
-    expect((await house.anonymous.get(`/api/v1/guides/${forTrainees}`)).status).toBe(401)
+    expect((await server.anonymous.get(`/api/v1/guides/${forTrainees}`)).status).toBe(401)
   })
   test('a draft is read by those who manage guides; taken back, it is gone for readers', async () => {
     const id = await write({ isPublished: false })
@@ -66,7 +64,7 @@ describe('who reads what', () => {
   test('in the reader’s language where it is written in it', async () => {
     const both = await write({ titleEn: 'Taking leave', bodyEn: doc(paragraph('Fill in the form.')) })
     const one = await write({ title: '只有中文' })
-    const english = student.with({ 'accept-language': 'en' }) as Seat
+    const english = student.with({ 'accept-language': 'en' }) as Caller
     expect(await read(english, both)).toMatchObject({ title: 'Taking leave', body: doc(paragraph('Fill in the form.')) })
     expect(await read(english, one)).toMatchObject({ title: '只有中文', body: doc(paragraph('先填请假单。')) })
     expect((await read(student, both)).title).toBe('请假怎么办')
@@ -126,9 +124,9 @@ describe('formatted text', () => {
 })
 
 describe('files of a guide', () => {
-  const upload = async (who: Seat, filename = '附件.pdf') =>
+  const upload = async (who: Caller, filename = '附件.pdf') =>
     (await who.form('/fileOperation/attachment?purpose=guide', { file: { filename, content: pdf() } })).data as { filePath: string }
-  const mayOpen = async (who: Seat, { filePath }: { filePath: string }) =>
+  const mayOpen = async (who: Caller, { filePath }: { filePath: string }) =>
     (await who.get(`/fileOperation?filePath=${filePath}`)).status === 200
   test('are read by whoever may read the guide, and by nobody else', async () => {
     const file = await upload(office)
@@ -145,7 +143,7 @@ describe('files of a guide', () => {
     const id = await write({ files: [one, two] })
     expect((await office.put(`/api/v1/guides/${id}`, guide({ files: [two], version: 1 }))).status).toBe(200)
     expect([await mayOpen(student, one), await mayOpen(student, two)]).toEqual([false, true])
-    const free = await house.db.selectFrom('files').select('unreferred_since').where('key', '=', one.filePath).executeTakeFirstOrThrow()
+    const free = await server.db.selectFrom('files').select('unreferred_since').where('key', '=', one.filePath).executeTakeFirstOrThrow()
     expect(free.unreferred_since).not.toBeNull()
     expect((await office.delete(`/api/v1/guides/${id}`)).status).toBe(200)
     expect(await mayOpen(student, two)).toBe(false)
@@ -214,8 +212,8 @@ describe('guides as a sheet', () => {
   })
   test('only the office takes them out, and the log knows', async () => {
     for (const name of ['base', 'teacher', 'student'])
-      expect(await (await house.as(name)).get('/api/v1/guides/_export')).toMatchObject({ status: 401, code: 'A0301' })
-    const log = await house.db
+      expect(await (await server.as(name)).get('/api/v1/guides/_export')).toMatchObject({ status: 401, code: 'A0301' })
+    const log = await server.db
       .selectFrom('audit_entries')
       .select(['user_id', 'action'])
       .where('entity', '=', 'settings.guide')
@@ -257,7 +255,7 @@ describe('managing them', () => {
   test('by the office alone, and written into the log', async () => {
     const id = await write()
     for (const name of ['base', 'dept', 'teacher', 'student', 'applicant', 'partner']) {
-      const who = await house.as(name)
+      const who = await server.as(name)
       for (const call of [
         who.get('/api/v1/guides/page'),
         who.get(`/api/v1/guides/${id}/form`),
@@ -270,7 +268,7 @@ describe('managing them', () => {
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })
     }
     expect(await mine(student)).toEqual(['请假怎么办'])
-    const log = await house.db.selectFrom('audit_entries').select('action').where('entity', '=', 'guide').execute()
+    const log = await server.db.selectFrom('audit_entries').select('action').where('entity', '=', 'guide').execute()
     expect(new Set(log.map(({ action }) => action))).toEqual(
       new Set(['create', 'update', 'publish', 'withdraw', 'delete', 'order'].map((act) => `settings.guide.${act}`)),
     )

@@ -1,17 +1,12 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { findWorkingDaysBetween } from './holiday-years.ts'
 import { fillHolidays } from './shipped-years.ts'
 
-let house: House
-let office: Awaited<ReturnType<House['as']>>
-let trainee: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  trainee = await house.as('student')
-})
+const server = await openServer()
+const office = await server.as('bhb')
+const trainee = await server.as('student')
 const yearOf = async (year: number, who = trainee) => (await who.get(`/api/v1/holidays/${year}`)).data as HolidayYear
 const dayOf = async (day: string) => (await yearOf(Number(day.slice(0, 4)))).days.find((d) => d.day === day)
 const file = (year: number, days: { name: string; date: string; isOffDay: boolean }[]) => ({ year, papers: ['https://www.gov.cn/x'], days })
@@ -51,7 +46,7 @@ describe('the calendar an installation starts with', () => {
   })
   test('the next start leaves what somebody decided alone', async () => {
     await change('put', '2023/days', { from: '2023-03-01', until: '2023-03-01', kind: 'off', name: '院庆' })
-    await fillHolidays(house.db, house.clock.now)
+    await fillHolidays(server.db, server.clock.now)
     expect(await dayOf('2023-03-01')).toMatchObject({ kind: 'off', isEdited: true })
   })
 })
@@ -60,7 +55,7 @@ describe('counting', () => {
   test('over the end of 2026 the unpublished year is named', async () => {
     const asked = await trainee.get('/api/v1/holidays/workingDays?from=2026-12-28&until=2027-01-08')
     expect(asked.data).toEqual({ days: 9, unpublishedYears: [2027] })
-    expect(await findWorkingDaysBetween(house.db, '2026-09-28', '2026-10-11')).toEqual({ days: 6, unpublishedYears: [] })
+    expect(await findWorkingDaysBetween(server.db, '2026-09-28', '2026-10-11')).toEqual({ days: 6, unpublishedYears: [] })
     expect((await trainee.get('/api/v1/holidays/workingDays?from=2026-10-11&until=2026-10-01')).data).toMatchObject({ days: 0 })
   })
   test('days that do not exist are refused', async () => {
@@ -77,7 +72,7 @@ describe('importing', () => {
     expect(answer).toMatchObject({ status: 200, data: { year: 2028, source: 'imported', version: 1 } })
     expect((answer.data as HolidayYear).days).toHaveLength(2)
     expect(await dayOf('2027-12-31')).toMatchObject({ kind: 'off' })
-    expect(await findWorkingDaysBetween(house.db, '2028-01-03', '2028-01-08')).toEqual({ days: 5, unpublishedYears: [] })
+    expect(await findWorkingDaysBetween(server.db, '2028-01-03', '2028-01-08')).toEqual({ days: 5, unpublishedYears: [] })
   })
   test('the older form, the days alone', async () => {
     expect(await change('post', 'import', { file: [off('2029-01-01'), off('2029-01-02')] })).toMatchObject({
@@ -169,7 +164,7 @@ describe('a year made of its weekends, edited by hand', () => {
     expect(await change('post', '2032/weekends', {})).toMatchObject({ status: 200, data: { source: 'generated', days: [] } })
     await change('put', '2032/days', { from: '2032-10-01', until: '2032-10-07', kind: 'off', name: '国庆节' })
     await change('put', '2032/days', { from: '2032-10-09', until: '2032-10-09', kind: 'work', name: '国庆节调休' })
-    expect(await findWorkingDaysBetween(house.db, '2032-09-27', '2032-10-10')).toEqual({ days: 6, unpublishedYears: [2032] })
+    expect(await findWorkingDaysBetween(server.db, '2032-09-27', '2032-10-10')).toEqual({ days: 6, unpublishedYears: [2032] })
     expect(await change('put', '2032/days', { from: '2032-10-07', until: '2032-10-07', kind: 'usual' })).toMatchObject({
       status: 200,
     })
@@ -213,7 +208,7 @@ describe('who changes it, and who comes second', () => {
   })
   test('two imports at once: one calendar, no mixture, and the second is told', async () => {
     const days = (name: string) => Array.from({ length: 20 }, (_, i) => off(`2033-01-${String(i + 1).padStart(2, '0')}`, name))
-    const [admin, bhb] = [await house.as('admin'), await house.as('bhb')]
+    const [admin, bhb] = [await server.as('admin'), await server.as('bhb')]
     const replies = await Promise.all([
       admin.post('/api/v1/holidays/import', { file: file(2033, days('甲')), version: 0 }),
       bhb.post('/api/v1/holidays/import', { file: file(2033, days('乙')), version: 0 }),
@@ -259,7 +254,7 @@ describe('who changes it, and who comes second', () => {
   })
   test('nobody but the office writes; what was written is in the audit log', async () => {
     for (const name of ['base', 'dept', 'teacher', 'student', 'applicant', 'partner']) {
-      const who = await house.as(name)
+      const who = await server.as(name)
       for (const call of [
         who.post('/api/v1/holidays/import', { file: file(2034, [off('2034-01-01')]) }),
         who.post('/api/v1/holidays/2025/shipped', {}),
@@ -268,8 +263,8 @@ describe('who changes it, and who comes second', () => {
       ])
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })
     }
-    expect(await house.anonymous.get('/api/v1/holidays/2026')).toMatchObject({ status: 401, code: 'A0230' })
-    const rows = await house.db.selectFrom('audit_entries').select(['action', 'entity_id']).where('entity', '=', 'holiday').execute()
+    expect(await server.anonymous.get('/api/v1/holidays/2026')).toMatchObject({ status: 401, code: 'A0230' })
+    const rows = await server.db.selectFrom('audit_entries').select(['action', 'entity_id']).where('entity', '=', 'holiday').execute()
     expect(rows).toContainEqual({ action: 'settings.holiday.import', entity_id: '2028' })
     expect(rows).toContainEqual({ action: 'settings.holiday.generate', entity_id: '2032' })
     expect(rows).toContainEqual({ action: 'settings.holiday.edit', entity_id: '2026' })
@@ -279,7 +274,7 @@ describe('who changes it, and who comes second', () => {
     await change('post', 'import', { file: file(2055, [off('2055-01-01')]) })
     await change('put', '2055/days', { from: '2055-01-01', until: '2055-01-02', kind: 'work', name: '值班' })
     await change('post', '2055/weekends', { keepEdits: false })
-    const log = house.db.selectFrom('audit_entries').select(['action', 'detail']).where('entity', '=', 'holiday')
+    const log = server.db.selectFrom('audit_entries').select(['action', 'detail']).where('entity', '=', 'holiday')
     const papers = ['https://www.gov.cn/x']
     const edited = ['2055-01-01 work 值班 edited', '2055-01-02 work 值班 edited']
     expect((await log.where('entity_id', '=', '2055').orderBy('id').execute()).map(({ detail }) => detail)).toMatchObject([

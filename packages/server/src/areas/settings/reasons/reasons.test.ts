@@ -1,13 +1,13 @@
 import { MOST_REASONS } from '@residency/contract/kernel/reasons'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const of = { flow: 'registration', action: 'return' }
 const PATH = '/api/v1/reasons'
 
 test('reasons are kept by everybody for themselves, by flow and action, each once, and deleted by nobody else', async () => {
-  const house = await openHouse()
-  const [base, other] = [await house.as('base'), await house.as('base2')]
+  const server = await openServer()
+  const [base, other] = [await server.as('base'), await server.as('base2')]
   const listed = async (who = base, action = 'return') =>
     (await who.get(`${PATH}?flow=registration&action=${action}`)).data as { id: number; body: string }[]
   expect(await base.post(PATH, { ...of, body: '照片不清' })).toMatchObject({ status: 200, data: [{ body: '照片不清' }] })
@@ -21,5 +21,5 @@ test('reasons are kept by everybody for themselves, by flow and action, each onc
   expect(await base.post(PATH, { ...of, body: '多一条' })).toMatchObject({ status: 409, msg: '常用原因最多 20 条，请先删除不用的' })
   expect(await base.delete(`${PATH}/${kept!.id}`)).toMatchObject({ status: 200 })
   expect(await listed()).toHaveLength(MOST_REASONS - 1)
-  expect(await house.anonymous.get(`${PATH}?flow=registration&action=return`)).toMatchObject({ status: 401 })
+  expect(await server.anonymous.get(`${PATH}?flow=registration&action=return`)).toMatchObject({ status: 401 })
 })

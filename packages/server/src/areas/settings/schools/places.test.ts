@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { fillSchools } from './fill-schools.ts'
 
 type Region = { value: string; label: string; children?: Region[] }
 type Page = { list: { id: number; code: string; name: string; city: string }[]; total: number }
 
-let house: House
-let applicant: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
-})
+const server = await openServer()
+const applicant = await server.as('applicant')
 const all = (regions: Region[]): Region[] => regions.flatMap((r) => [r, ...all(r.children ?? [])])
 
 describe('GET /regions/options', () => {
@@ -35,7 +31,7 @@ describe('GET /regions/options', () => {
     expect(path('台湾省', '台北市')!.children!.length).toBe(12)
   })
   test('a session is needed', async () => {
-    expect(await house.anonymous.get('/api/v1/regions/options')).toMatchObject({ status: 401 })
+    expect(await server.anonymous.get('/api/v1/regions/options')).toMatchObject({ status: 401 })
   })
 })
 
@@ -60,13 +56,13 @@ describe('GET /school/list', () => {
   })
   test('a percent sign is a letter; a disabled school is not offered', async () => {
     expect((await applicant.get('/school/list?keywords=%25')).data).toMatchObject({ total: 0 })
-    await house.db.updateTable('schools').set({ status: 0 }).where('name', '=', '清华大学').execute()
+    await server.db.updateTable('schools').set({ status: 0 }).where('name', '=', '清华大学').execute()
     expect((await applicant.get('/school/list?keywords=4111010003')).data).toMatchObject({ total: 0 })
   })
   test('no name holds a line end, and the next start leaves the table alone', async () => {
-    const rows = await house.db.selectFrom('schools').select('name').execute()
+    const rows = await server.db.selectFrom('schools').select('name').execute()
     expect(rows.filter((s) => /\s$|^\s|[\r\n]/.test(s.name))).toEqual([])
-    await fillSchools(house.db)
-    expect(await house.db.selectFrom('schools').select('id').execute()).toHaveLength(2631)
+    await fillSchools(server.db)
+    expect(await server.db.selectFrom('schools').select('id').execute()).toHaveLength(2631)
   })
 })

@@ -1,19 +1,14 @@
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { importSheet, type SheetRow, sheetBytes } from '../../../testing/sheets.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { importSheet, type SheetRow, sheetBytes } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type School = { id: number; code: string; name: string; status: number; version: number; actions: string[] }
 type Page = { list: School[]; total: number }
 const SCHOOLS = '/api/v1/schools'
-let house: House
-let office: Caller
-beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-})
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+const server = await openServer()
+const office = await server.as('bhb')
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 const page = async (query: string) => (await office.get(`${SCHOOLS}/page?${query}`)).data as Page
 const form = (over: object = {}) => ({ code: 'XQ0001', name: '江城医科大学', city: '江城市', level: '本科', status: 1, ...over })
 
@@ -42,7 +37,7 @@ describe('managing schools', () => {
     expect(await change({ version })).toMatchObject({ status: 409 })
     expect(await offered()).toBe(0)
     expect((await page('status=0')).list).toMatchObject([{ id, remarks: '民办', status: 0 }])
-    const log = await house.db
+    const log = await server.db
       .selectFrom('audit_entries')
       .select(['action', 'detail'])
       .where('entity', '=', 'school')
@@ -61,7 +56,7 @@ describe('managing schools', () => {
   })
   test('only the office manages them; everybody who is logged in chooses from them', async () => {
     for (const name of ['base', 'teacher', 'applicant']) {
-      const who = await house.as(name)
+      const who = await server.as(name)
       expect((await who.get('/school/list')).status).toBe(200)
       for (const call of [
         who.get(`${SCHOOLS}/page`),
@@ -78,7 +73,7 @@ describe('managing schools', () => {
 
 describe('schools as a sheet', () => {
   const { columns } = settingsZh.sheets.school
-  const put = async (rows: readonly SheetRow[]) => importSheet(house, office, SCHOOLS, await sheetBytes(columns, rows))
+  const put = async (rows: readonly SheetRow[]) => importSheet(server, office, SCHOOLS, await sheetBytes(columns, rows))
   test('known codes are changed, others added; a code twice is named', async () => {
     const rows = [
       { code: '4111010003', name: '清华大学', city: '北京市', level: '本科', status: '停用' },

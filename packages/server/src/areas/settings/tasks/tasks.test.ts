@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sheetErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openDb } from '../../../platform/db/pool.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
 import { openJobs } from '../../../platform/jobs/jobs.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { requeueStalledTasks, sweepTasks } from './maintain-tasks.ts'
 
@@ -44,22 +44,18 @@ const sheetOf = async (rows: Row[], heads: Record<string, string> = ZH) =>
     ]).toArray(),
   )
 const PATH = '/api/v1/dict/items'
-let house: House
-let admin: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.as('admin')
-})
+const server = await openServer()
+const admin = await server.as('admin')
 const ask = async (content: Buffer, mode = 'all', who = admin) =>
   who.form(`${PATH}/_import?mode=${mode}`, { file: { filename: '字典项.xlsx', content } })
 const importSheet = async (content: Buffer, mode = 'all') => {
   const { data } = await ask(content, mode)
   const { key } = data as { key: string }
-  await house.work()
+  await server.work()
   return { key, task: (await admin.get(`/api/v1/tasks/${key}`)).data as Task }
 }
 const items = async (like: string) =>
-  (await house.db
+  (await server.db
     .selectFrom('dict_items')
     .select(['value', 'label_zh', 'sort', 'status'])
     .where('value', 'like', like)
@@ -114,7 +110,7 @@ describe('a sheet that is read in', () => {
 
   test('changes nothing in columns it does not have; an empty cell clears what was there, and the result adds no column', async () => {
     const held = () =>
-      house.db.selectFrom('dict_items').select(['label_zh', 'label_en', 'sort', 'status', 'remark']).where('value', '=', 'k-1').execute()
+      server.db.selectFrom('dict_items').select(['label_zh', 'label_en', 'sort', 'status', 'remark']).where('value', '=', 'k-1').execute()
     const all = { ...ZH, remark: '备注' }
     const row = { typeCode: 'title', value: 'k-1', name: '甲', nameEn: 'One', sort: 7, status: '停用', remark: '旧' }
     await importSheet(await sheetOf([row], all))
@@ -144,7 +140,7 @@ describe('a sheet that is read in', () => {
 
   test('is told to the log record by record: what was there before, and what is there now', async () => {
     const log = async () =>
-      house.db
+      server.db
         .selectFrom('audit_entries')
         .select(['action', 'entity_id', 'detail'])
         .where('action', 'like', 'settings.dictItem.%')
@@ -177,21 +173,21 @@ describe('a sheet that is read in', () => {
       { typeCode: 'blood_type', typeName: '别的名称', value: 'B', name: 'B 型' },
       { typeCode: 'title', typeName: '改名', value: 'n-9', name: '新职称' },
     ]
-    const bhb = await house.as('bhb')
+    const bhb = await server.as('bhb')
     const refused = (await ask(await sheetOf(rows, heads), 'all', bhb)).data as { key: string }
-    await house.work()
+    await server.work()
     expect((await bhb.get(`/api/v1/tasks/${refused.key}`)).data).toMatchObject({
       written: 0,
       faults: [{ row: 2, message: '没有这个字典编码' }, { row: 3 }],
     })
-    await house.db.deleteFrom('tasks').where('key', '=', refused.key).execute()
+    await server.db.deleteFrom('tasks').where('key', '=', refused.key).execute()
     expect((await importSheet(await sheetOf(rows, heads))).task).toMatchObject({ state: 'done', written: 3, wrong: 0 })
-    const types = house.db.selectFrom('dict_types').select(['code', 'name', 'name_en', 'is_built_in'])
+    const types = server.db.selectFrom('dict_types').select(['code', 'name', 'name_en', 'is_built_in'])
     expect(await types.where('code', 'in', ['blood_type', 'title']).orderBy('code').execute()).toEqual([
       { code: 'blood_type', name: '血型', name_en: 'Blood type', is_built_in: false },
       expect.objectContaining({ code: 'title', name: '职称' }),
     ])
-    const log = await house.db.selectFrom('audit_entries').select('detail').where('action', '=', 'settings.dictType.create').execute()
+    const log = await server.db.selectFrom('audit_entries').select('detail').where('action', '=', 'settings.dictType.create').execute()
     expect(log).toEqual([{ detail: { after: { type: 'blood_type', name: '血型', name_en: 'Blood type' } } }])
     const { body } = await admin.get(`${PATH}/_export?typeCode=blood_type`)
     const out = await rowsOf(body, { typeName: ['字典名称'], typeNameEn: ['字典英文名称'], value: ['字典值'] })
@@ -246,7 +242,7 @@ describe('a sheet that is read in', () => {
     const { key } = data as { key: string }
     expect(await admin.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 200 })
     expect(await admin.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 409 })
-    await house.work()
+    await server.work()
     expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'cancelled', actions: [] })
     expect(await items('c-_')).toEqual([])
   })
@@ -260,7 +256,7 @@ describe('a task that runs', () => {
       letGo = resolve
     })
     await new Promise<void>((begun) => {
-      void house.db.transaction().execute(async (tx) => {
+      void server.db.transaction().execute(async (tx) => {
         await tx.selectFrom('dict_items').select('id').where('value', '=', value).forUpdate().execute()
         begun()
         await until
@@ -269,16 +265,16 @@ describe('a task that runs', () => {
     return letGo
   }
   test('tells how far it is, and stops when that is asked for: nothing of it is written', async () => {
-    const title = await house.db.selectFrom('dict_types').select('id').where('code', '=', 'title').executeTakeFirstOrThrow()
+    const title = await server.db.selectFrom('dict_types').select('id').where('code', '=', 'title').executeTakeFirstOrThrow()
     const held = ['g-250', 'g-450'].map((value) => ({ type_id: title.id, value, label_zh: '在先' }))
-    await house.db.insertInto('dict_items').values(held).execute()
+    await server.db.insertInto('dict_items').values(held).execute()
     const [second, third] = [await hold('g-250'), await hold('g-450')] // of the second and the third two hundred
     const rows = Array.from({ length: 600 }, (_, i) => ({ typeCode: 'title', value: `g-${i}`, name: '很多' }))
     const { key } = (await ask(await sheetOf(rows))).data as { key: string }
-    const work = house.work()
+    const work = server.work()
     const look = async () => (await admin.get(`/api/v1/tasks/${key}`)).data as Task
     await waitUntil('the import waits for the second two hundred', async () => {
-      const { rows } = await house.asOwner("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+      const { rows } = await server.asOwner("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
       return rows.length > 0
     })
     await sleep(400) // progress is saved three times a second at most
@@ -309,7 +305,7 @@ describe('a list that goes out', () => {
   test('is made in the background too, in the language of who asked', async () => {
     const { data } = await admin.with({ 'accept-language': 'en' }).post(`${PATH}/_export`, { typeCode: 'gender' })
     const { key } = data as { key: string }
-    await house.work()
+    await server.work()
     const result = await admin.get(`/api/v1/tasks/${key}/result`)
     expect(await rowsOf(result.body, { name: ['Chinese name'] })).toHaveLength(2)
   })
@@ -318,7 +314,7 @@ describe('a list that goes out', () => {
 describe('a task', () => {
   test('is nobody else’s: not found, not listed, not stopped, not downloaded', async () => {
     const { key } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'n-1', name: '别人' }]))
-    const other = await house.as('bhb')
+    const other = await server.as('bhb')
     for (const call of [
       other.get(`/api/v1/tasks/${key}`),
       other.get(`/api/v1/tasks/${key}/result`),
@@ -328,34 +324,34 @@ describe('a task', () => {
     expect((await other.get('/api/v1/tasks/page')).data).toMatchObject({ total: 0 })
     expect(await other.get('/api/v1/jobs/page')).toMatchObject({ status: 401 })
     expect(
-      await (await house.as('teacher')).form(`${PATH}/_import`, { file: { filename: 'a.xlsx', content: Buffer.from('PK') } }),
+      await (await server.as('teacher')).form(`${PATH}/_import`, { file: { filename: 'a.xlsx', content: Buffer.from('PK') } }),
     ).toMatchObject({
       status: 401,
     })
   })
   test('runs under the rights its owner has then: who was disabled meanwhile imports nothing', async () => {
-    const bhb = await house.as('bhb')
+    const bhb = await server.as('bhb')
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'd-1', name: '停用' }]), 'all', bhb)
-    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', bhb.userId).execute()
-    await house.work()
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', bhb.userId).execute()
+    await server.work()
     const { key } = data as { key: string }
-    const row = await house.db.selectFrom('tasks').select('state').where('key', '=', key).executeTakeFirst()
-    await house.db.updateTable('users').set({ status: 1 }).where('id', '=', bhb.userId).execute()
+    const row = await server.db.selectFrom('tasks').select('state').where('key', '=', key).executeTakeFirst()
+    await server.db.updateTable('users').set({ status: 1 }).where('id', '=', bhb.userId).execute()
     expect(row?.state).toBe('failed')
     expect(await items('d-_')).toEqual([])
   })
   test('whose result stays with the right to it: taken away, it is not found any more', async () => {
-    const bhb = await house.as('bhb')
+    const bhb = await server.as('bhb')
     const { data } = await bhb.post(`${PATH}/_export`, { typeCode: 'gender' })
     const { key } = data as { key: string }
-    await house.work()
+    await server.work()
     expect(await bhb.get(`/api/v1/tasks/${key}/result`)).toMatchObject({ status: 200 })
-    const held = await house.db
+    const held = await server.db
       .selectFrom('role_menus')
       .selectAll()
       .where('menu_id', 'in', (e) => e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:export'))
       .execute()
-    await house.db
+    await server.db
       .deleteFrom('role_menus')
       .where(
         'menu_id',
@@ -364,17 +360,17 @@ describe('a task', () => {
       )
       .execute()
     expect(await bhb.get(`/api/v1/tasks/${key}/result`)).toMatchObject({ status: 404 })
-    await house.db.insertInto('role_menus').values(held).execute()
+    await server.db.insertInto('role_menus').values(held).execute()
   })
   test('whose owner has lost the permission since writes nothing', async () => {
-    const bhb = await house.as('bhb')
+    const bhb = await server.as('bhb')
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'r-1', name: '收回' }]), 'all', bhb)
-    const held = house.db
+    const held = server.db
       .selectFrom('role_menus')
       .selectAll()
       .where('menu_id', 'in', (e) => e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:import'))
     const rows = await held.execute()
-    await house.db
+    await server.db
       .deleteFrom('role_menus')
       .where(
         'menu_id',
@@ -382,8 +378,8 @@ describe('a task', () => {
         rows.map((row) => row.menu_id),
       )
       .execute()
-    await house.work()
-    await house.db.insertInto('role_menus').values(rows).execute()
+    await server.work()
+    await server.db.insertInto('role_menus').values(rows).execute()
     expect((await bhb.get(`/api/v1/tasks/${(data as { key: string }).key}`)).data).toMatchObject({
       state: 'failed',
       error: '没有权限进行此操作',
@@ -394,13 +390,13 @@ describe('a task', () => {
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'b-1', name: '坏' }]))
     const { key } = data as { key: string }
     const sized = (by: number) =>
-      house.db
+      server.db
         .updateTable('tasks')
         .set((e) => ({ given_size: e('given_size', '+', by) }))
         .where('key', '=', key)
         .execute()
     await sized(100_000) // more than there is: the store fails to read it
-    expect(await house.work()).toBe(3)
+    expect(await server.work()).toBe(3)
     const page = (await admin.get('/api/v1/jobs/page?state=failed')).data as {
       list: { key: string; error: string; tries: number; actions: string[] }[]
       counts: Record<string, number>
@@ -411,25 +407,25 @@ describe('a task', () => {
     })
     expect(page.counts.failed).toBeGreaterThan(0)
     // readers without the retry permission get no action
-    const bhb = await house.as('bhb')
-    const menu = await house.db.selectFrom('menus').select('id').where('perm', '=', 'sys:job:list').executeTakeFirstOrThrow()
-    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'BHB_ADMIN').executeTakeFirstOrThrow()
+    const bhb = await server.as('bhb')
+    const menu = await server.db.selectFrom('menus').select('id').where('perm', '=', 'sys:job:list').executeTakeFirstOrThrow()
+    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'BHB_ADMIN').executeTakeFirstOrThrow()
     const look = { role_id: role.id, menu_id: menu.id }
-    await house.db.insertInto('role_menus').values(look).execute()
+    await server.db.insertInto('role_menus').values(look).execute()
     const seen = (await bhb.get('/api/v1/jobs/page?state=failed')).data as typeof page
-    await house.db.deleteFrom('role_menus').where('role_id', '=', look.role_id).where('menu_id', '=', look.menu_id).execute()
+    await server.db.deleteFrom('role_menus').where('role_id', '=', look.role_id).where('menu_id', '=', look.menu_id).execute()
     expect(seen.list.find((job) => job.key === key)).toMatchObject({ actions: [] })
     await sized(-100_000)
     expect(await admin.post(`/api/v1/jobs/${key}/retry`)).toMatchObject({ status: 200 })
     expect(await admin.post(`/api/v1/jobs/${key}/retry`)).toMatchObject({ status: 409 })
-    await house.work()
+    await server.work()
     expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
   })
   test('of the administrator’s own is downloaded where everybody’s are shown; another one’s is not offered', async () => {
     const { key } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'd-1', name: '自己的' }]))
-    const bhb = await house.as('bhb')
+    const bhb = await server.as('bhb')
     const other = (await ask(await sheetOf([{ typeCode: 'title', value: 'd-2', name: '别人的' }]), 'all', bhb)).data as { key: string }
-    await house.work()
+    await server.work()
     const { list } = (await admin.get('/api/v1/jobs/page?state=done')).data as { list: { key: string; actions: string[] }[] }
     const actionsOf = (one: string) => list.find((job) => job.key === one)?.actions
     expect([actionsOf(key), actionsOf(other.key)]).toEqual([['download'], []])
@@ -439,7 +435,7 @@ describe('a task', () => {
     const notices = async (language = 'zh-cn') =>
       ((await admin.get('/messages/notices/page', { 'accept-language': language })).data as Notices).list
     const later = () => {
-      house.clock.now = new Date(house.clock.now.getTime() + 11_000)
+      server.clock.now = new Date(server.clock.now.getTime() + 11_000)
     }
     await importSheet(await sheetOf([{ typeCode: 'title', value: 'm-0', name: '快' }]))
     expect(await notices()).toEqual([])
@@ -454,13 +450,13 @@ describe('a task', () => {
       'valid',
     )
     later()
-    await house.work()
+    await server.work()
     await admin.post(`${PATH}/_export`, { typeCode: 'title' })
     later()
-    await house.work()
+    await server.work()
     await ask(Buffer.from('<html>'))
     later()
-    await house.work()
+    await server.work()
     const [failed, exported, imported] = await notices()
     expect(imported).toMatchObject({
       title: '字典项导入完成',
@@ -474,27 +470,27 @@ describe('a task', () => {
   test('whose process fell silent is given to another, and written once', async () => {
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 's-1', name: '沉默' }]))
     const { key } = data as { key: string }
-    const { jobs } = house.app
+    const { jobs } = server.app
     // a process takes the job and dies without finishing or reporting
-    await house.db
+    await server.db
       .updateTable('tasks')
-      .set({ state: 'running', heartbeat_at: house.clock.now, started_at: house.clock.now })
+      .set({ state: 'running', heartbeat_at: server.clock.now, started_at: server.clock.now })
       .where('key', '=', key)
       .execute()
-    await sql`update jobs12.job set state = 'active', started_on = now() where data->>'key' = ${key}`.execute(house.db)
-    expect(await house.work()).toBe(0)
-    expect(await requeueStalledTasks(house.db, jobs, house.clock.now)).toBe(0)
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
-    expect(await requeueStalledTasks(house.db, jobs, house.clock.now)).toBe(1)
-    expect(await house.work()).toBe(1)
+    await sql`update jobs12.job set state = 'active', started_on = now() where data->>'key' = ${key}`.execute(server.db)
+    expect(await server.work()).toBe(0)
+    expect(await requeueStalledTasks(server.db, jobs, server.clock.now)).toBe(0)
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+    expect(await requeueStalledTasks(server.db, jobs, server.clock.now)).toBe(1)
+    expect(await server.work()).toBe(1)
     expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
   })
   test('and its sheets are forgotten a week after it ended', async () => {
     const { key } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'o-1', name: '旧' }]))
-    const later = new Date(house.clock.now.getTime() + 8 * 86_400_000)
-    const { blobs } = house
-    expect(await sweepTasks(house.db, blobs, house.clock.now)).toBe(0)
-    expect(await sweepTasks(house.db, blobs, later)).toBeGreaterThan(0)
+    const later = new Date(server.clock.now.getTime() + 8 * 86_400_000)
+    const { blobs } = server
+    expect(await sweepTasks(server.db, blobs, server.clock.now)).toBe(0)
+    expect(await sweepTasks(server.db, blobs, later)).toBeGreaterThan(0)
     expect(await admin.get(`/api/v1/tasks/${key}`)).toMatchObject({ status: 404 })
   })
   describe('that waits with others', () => {
@@ -505,21 +501,21 @@ describe('a task', () => {
       expect(answer, answer.msg).toMatchObject({ status: 200 })
       return (answer.data as { key: string }).key
     }
-    const workerOf = (queue: string) => house.app.workers.find(([name]) => name === queue)![1]
+    const workerOf = (queue: string) => server.app.workers.find(([name]) => name === queue)![1]
     beforeEach(async () => {
-      await house.work()
-      await house.asOwner('truncate rate_limits')
-      await house.db.deleteFrom('tasks').execute()
+      await server.work()
+      await server.asOwner('truncate rate_limits')
+      await server.db.deleteFrom('tasks').execute()
     })
 
     test('runs in turns, one of each person, however many one of them has asked for', async () => {
-      const [bhb, root] = [await house.as('bhb'), await house.as('root')]
+      const [bhb, root] = [await server.as('bhb'), await server.as('root')]
       const order: string[] = []
       const names = new Map<string, string>()
       const exportAs = async (name: string, who: typeof admin) => names.set(await exportOf(who), name)
       for (let i = 0; i < 5; i++) await exportAs('many', admin)
       let begun = 0
-      await house.app.jobs.drain('exports', async (data) => {
+      await server.app.jobs.drain('exports', async (data) => {
         order.push(names.get(String(data.key))!)
         // others ask while the first and the fifth one run
         begun += 1
@@ -528,18 +524,18 @@ describe('a task', () => {
         await workerOf('exports')(data)
       })
       expect(order).toEqual(['many', 'two', 'many', 'two', 'many', 'one', 'many', 'many'])
-      const states = await house.db.selectFrom('tasks').select('state').execute()
+      const states = await server.db.selectFrom('tasks').select('state').execute()
       expect(states.map(({ state }) => state)).toEqual(order.map(() => 'done'))
     })
     test('waits for two tasks of another at most, however many it has and whatever was run before', async () => {
-      const bhb = await house.as('bhb')
+      const bhb = await server.as('bhb')
       for (let i = 0; i < 4; i++) await exportOf(bhb)
-      await house.work()
+      await server.work()
       const many: string[] = []
       for (let i = 0; i < 3; i++) many.push(await exportOf(admin))
       const own = await exportOf(bhb)
       const order: string[] = []
-      await house.app.jobs.drain('exports', async ({ key }) => void order.push(String(key)))
+      await server.app.jobs.drain('exports', async ({ key }) => void order.push(String(key)))
       expect(order).toEqual([many[0], many[1], own, many[2]])
     })
     test('is an import that no export holds up', async () => {
@@ -547,9 +543,9 @@ describe('a task', () => {
       const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'w-1', name: '先来' }]))
       const { key } = data as { key: string }
       let isImported = false
-      await house.app.jobs.drain('exports', async (job) => {
+      await server.app.jobs.drain('exports', async (job) => {
         if (!isImported) {
-          expect(await house.work('imports')).toBe(1)
+          expect(await server.work('imports')).toBe(1)
           expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
           isImported = true
         }
@@ -565,12 +561,12 @@ describe('a task', () => {
       }
       const keys: string[] = []
       for (let i = 0; i < 6; i++) keys.push(await exportOf(admin))
-      const { jobs } = house.app
-      const other = openJobs(openDb(house.connection).pool, () => {})
+      const { jobs } = server.app
+      const other = openJobs(openDb(server.connection).pool, () => {})
       // with this interval a worker that waited between two jobs would not get beyond the first
       await Promise.all([jobs.work('exports', note, 600), other.work('exports', note, 600)])
       await waitUntil('all tasks are done', async () => {
-        const { count } = await house.db
+        const { count } = await server.db
           .selectFrom('tasks')
           .select((e) => e.fn.countAll<number>().as('count'))
           .where('state', '=', 'done')
@@ -587,9 +583,9 @@ describe('a task', () => {
         async (n) => ((await ask(await sheetOf([{ typeCode: 'title', value: `p-${n}`, name: '多个' }]))).data as { key: string }).key,
       ),
     )
-    const counts = await Promise.all([house.work(), house.work(), house.work()])
+    const counts = await Promise.all([server.work(), server.work(), server.work()])
     expect(counts.reduce((a, b) => a + b)).toBe(4)
-    const tries = await house.db.selectFrom('tasks').select('tries').where('key', 'in', keys).execute()
+    const tries = await server.db.selectFrom('tasks').select('tries').where('key', 'in', keys).execute()
     expect(tries.map((task) => task.tries)).toEqual([1, 1, 1, 1])
   })
 })

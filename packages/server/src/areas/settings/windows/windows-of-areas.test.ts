@@ -1,28 +1,24 @@
 import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAward } from '../../../testing/awards.ts'
-import { formOf } from '../../../testing/evaluations.ts'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { makeCohort } from '../../../testing/rotation-cohort.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAward } from '../../../testing/builders/awards.ts'
+import { formOf } from '../../../testing/builders/evaluations.ts'
+import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { makeCohort } from '../../../testing/builders/rotation-cohort.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00'
-let house: House
-let world: MentorWorld
-beforeAll(async () => {
-  house = await openHouse()
-  world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
-})
+const server = await openServer()
+const world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
 beforeEach(async () => {
   at(NOW)
-  await house.asOwner('delete from time_windows; truncate rate_limits, submit_locks; delete from trainee_departures')
+  await server.asOwner('delete from time_windows; truncate rate_limits, submit_locks; delete from trainee_departures')
 })
 const at = (text: string) => {
-  house.clock.now = new Date(text)
+  server.clock.now = new Date(text)
 }
-const trainee = () => house.as(world.trainees[0]!.username)
-const office = () => house.as('bhb')
+const trainee = () => server.as(world.trainees[0]!.username)
+const office = () => server.as('bhb')
 const keep = async (name: string, startsAt: string, endsAt: string) =>
   expect((await (await office()).post('/api/v1/timeSettings', { name, startsAt, endsAt })).status).toBe(200)
 type Judged = { isOpen: number; startsAt: string | null; endsAt: string | null; message: string | null }
@@ -49,7 +45,7 @@ describe('what the office sets a window for', () => {
   })
   test('信息变更: a teacher’s change is refused outside it too', async () => {
     await keep('info_change', ...PAST)
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const file = { filename: '职称证书.pdf', content: pdf('职称') }
     const paper = (await teacher.form('/fileOperation/attachment?purpose=proof', { file })).data as { filePath: string }
     const form = { title: 'associate_chief_pharmacist', titleSince: '2025-12-01', filePath: paper.filePath }
@@ -57,7 +53,7 @@ describe('what the office sets a window for', () => {
     expect(await teacher.form('/teacherChangeRecord', form)).toMatchObject({ status: 409, msg: `“信息变更”${OVER}` })
   })
   test('结业离院: leaving after completion is asked for in its window, giving up at any time', async () => {
-    await house.asOwner(`update trainees set status = 'finished' where id = ${world.trainees[0]!.traineeId}`)
+    await server.asOwner(`update trainees set status = 'finished' where id = ${world.trainees[0]!.traineeId}`)
     const ask = async (kind: string) =>
       (await trainee()).post('/api/v1/departures/own', { kind, leavesOn: '2026-11-30', reason: '结业', isConfirmed: true })
 
@@ -67,7 +63,7 @@ describe('what the office sets a window for', () => {
     expect(await ask('completion')).toMatchObject({ status: 200 })
 
     at(NOW)
-    await house.asOwner(
+    await server.asOwner(
       `delete from trainee_departures; update trainees set status = 'inTraining' where id = ${world.trainees[0]!.traineeId}`,
     )
     expect(await ask('dropout')).toMatchObject({ status: 200 })
@@ -84,8 +80,8 @@ describe('what has dates of its own', () => {
     },
   )
   test('评优申报: the days of the award are shown, and hold to the last second', async () => {
-    await house.asOwner('truncate award_limits cascade')
-    const award = await anAward(house, { audience: 'trainee', from: -5, until: 5 })
+    await server.asOwner('truncate award_limits cascade')
+    const award = await anAward(server, { audience: 'trainee', from: -5, until: 5 })
     const apply = async () =>
       (await trainee()).post('/api/v1/ownAwards', { limitId: award.limitId, statement: '事迹', filePath: [], isSubmitted: false })
 
@@ -109,19 +105,19 @@ describe('what has dates of its own', () => {
     expect(await judged('award_application')).toMatchObject({ isOpen: 1 })
   })
   test('师生双选: the window of a base is shown; one that is switched off is not', async () => {
-    await house.asOwner(`delete from mentor_windows; insert into mentor_windows (base_id, year, mode, starts_at, ends_at)
+    await server.asOwner(`delete from mentor_windows; insert into mentor_windows (base_id, year, mode, starts_at, ends_at)
       values (${world.baseId}, 2026, 'firstCome', '${PAST[0]}', '${PAST[1]}')`)
     const apply = async () => (await trainee()).get('/teacherMentorApply/teachNum/')
 
     expect(await shown('mentor_choice')).toMatchObject([{ startsAt: PAST[0], endsAt: PAST[1], state: 'over', page: '/mentor/time' }])
     expect(await judged('mentor_choice')).toMatchObject({ isOpen: 0, message: `“师生双选”${OVER}` })
     expect((await apply()).status).not.toBe(500)
-    await house.asOwner('update mentor_windows set is_on = false')
+    await server.asOwner('update mentor_windows set is_on = false')
     expect(await shown('mentor_choice')).toEqual([])
   })
   test('轮转选科: the window of a settled cohort is shown', async () => {
-    const { cohortId } = await makeCohort(house, { count: 1, startsOn: '2026-09-01', rows: [{ at: 0, months: 12 }] })
-    await house.asOwner(`update cohorts set electives_open_from = '2026-11-01T08:00:00+08:00',
+    const { cohortId } = await makeCohort(server, { count: 1, startsOn: '2026-09-01', rows: [{ at: 0, months: 12 }] })
+    await server.asOwner(`update cohorts set electives_open_from = '2026-11-01T08:00:00+08:00',
       electives_open_until = '2026-11-30T18:00:00+08:00' where id = ${cohortId}`)
 
     expect(await shown('rotation_choice')).toMatchObject([
@@ -131,8 +127,8 @@ describe('what has dates of its own', () => {
     expect(await judged('rotation_choice')).toMatchObject({ isOpen: 0 })
   })
   test('评价: an evaluation is shown from when it was opened to its last day, or to when it was closed', async () => {
-    const { id } = await formOf(house, 'monthly')
-    await house.asOwner(`insert into evaluation_targets (name, template_id, direction, occasion, period_from, period_until, due_on, closes_on,
+    const { id } = await formOf(server, 'monthly')
+    await server.asOwner(`insert into evaluation_targets (name, template_id, direction, occasion, period_from, period_until, due_on, closes_on,
         state, opened_at, created_by)
       values ('十一月评价', ${id}, 'teacherTrainee', 'month', '2026-11-01', '2026-11-30', '2026-11-20', '2026-11-25', 'open',
         '2026-11-01T09:00:00+08:00', ${world.trainees[0]!.userId})`)
@@ -140,7 +136,7 @@ describe('what has dates of its own', () => {
       { startsAt: '2026-11-01T09:00:00+08:00', endsAt: '2026-11-25T23:59:59+08:00', state: 'open' },
     ])
 
-    await house.asOwner(`delete from flow_history where flow = 'evaluationTarget';
+    await server.asOwner(`delete from flow_history where flow = 'evaluationTarget';
       update evaluation_targets set state = 'closed', updated_at = '2026-11-12T12:00:00+08:00' where state = 'open'`)
     expect(await shown('evaluation')).toMatchObject([{ endsAt: '2026-11-12T11:59:59+08:00', state: 'over' }])
   })

@@ -2,37 +2,35 @@ import type { TimeWindow } from '@residency/contract/areas/settings/windows/time
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { findWindow, mustBeOpen } from './find-window.ts'
 
-type Seat = Awaited<ReturnType<House['as']>>
-let house: House
-let office: Seat
-let student: Seat
+const server = await openServer()
+let office: Caller
+let student: Caller
 let roles: Map<string, number>
 beforeAll(async () => {
-  house = await openHouse()
   // of the records of the demo no window follows
-  await house.asOwner(`update intakes set state = 'draft'; update mentor_windows set is_on = false;
+  await server.asOwner(`update intakes set state = 'draft'; update mentor_windows set is_on = false;
     update cohorts set electives_open_from = null, electives_open_until = null; update evaluation_targets set opened_at = null`)
-  await house.asOwner('truncate award_limits cascade')
+  await server.asOwner('truncate award_limits cascade')
   // names of the office's own, beside those that areas obey
-  await house.asOwner(`insert into dict_items (type_id, value, label_zh)
+  await server.asOwner(`insert into dict_items (type_id, value, label_zh)
     select t.id, v.value, v.label from dict_types t, (values ('open_day', '开放日'), ('summer_course', '暑期班')) v (value, label)
     where t.code = 'time_window'`)
-  roles = new Map((await house.db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  roles = new Map((await server.db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
 })
 beforeEach(async () => {
   await now('2026-11-20T02:00:00Z')
-  await house.db.deleteFrom('time_windows').execute()
+  await server.db.deleteFrom('time_windows').execute()
 })
 const role = (code: string) => roles.get(code)!
 const november = { name: 'teacher_qualification', startsAt: '2026-11-01T00:00:00+08:00', endsAt: '2026-11-30T23:59:59+08:00' }
 const add = async (body: object) => {
-  await house.db.deleteFrom('submit_locks').execute() // the same input again is meant here
+  await server.db.deleteFrom('submit_locks').execute() // the same input again is meant here
   return office.post('/api/v1/timeSettings', body as Record<string, unknown>)
 }
-const judge = async (who: Seat, name: string, query = '') =>
+const judge = async (who: Caller, name: string, query = '') =>
   (await who.get(`/api/v1/timeSettings/judge/${name}${query}`)).data as {
     isOpen: 0 | 1
     startsAt: string | null
@@ -42,15 +40,15 @@ const judge = async (who: Seat, name: string, query = '') =>
 const list = async (query = '') => (await office.get(`/api/v1/timeSettings/page${query}`)).data as { list: TimeWindow[]; total: number }
 /** Moves the clock and logs everybody in again. */
 const now = async (text: string) => {
-  house.clock.now = new Date(text)
-  office = await house.as('bhb')
-  student = await house.as('student')
+  server.clock.now = new Date(text)
+  office = await server.as('bhb')
+  student = await server.as('student')
 }
 /** The context a use case of another area gets. */
 const ctxOf = (roleIds: number[], language: 'zh-cn' | 'en' = 'zh-cn') =>
   ({
-    db: house.db,
-    now: () => house.clock.now,
+    db: server.db,
+    now: () => server.clock.now,
     services: { areas: [] },
     language,
     actor: { isRoot: false, roleIds },
@@ -74,7 +72,7 @@ describe('is it open?', () => {
     expect((await judge(student, 'teacher_qualification')).message).toBe(
       '“师资申请”已于 2026-11-30 23:59 截止（开放时间：2026-11-01 00:00 至 2026-11-30 23:59）。如有特殊情况请联系毕后办。',
     )
-    expect((await judge(student.with({ 'accept-language': 'en' }) as Seat, 'teacher_qualification')).message).toBe(
+    expect((await judge(student.with({ 'accept-language': 'en' }) as Caller, 'teacher_qualification')).message).toBe(
       '“Teacher qualification” closed at 2026-11-30 23:59 (it was open from 2026-11-01 00:00 to 2026-11-30 23:59). Ask the office if something special came up.',
     )
   })
@@ -98,10 +96,10 @@ describe('is it open?', () => {
   test('only for the roles it is meant for; nobody in particular means everybody', async () => {
     await add({ ...november, roleIds: [role('TEACHER')] })
     expect([
-      (await judge(await house.as('teacher'), 'teacher_qualification')).isOpen,
+      (await judge(await server.as('teacher'), 'teacher_qualification')).isOpen,
       (await judge(student, 'teacher_qualification')).isOpen,
     ]).toEqual([1, 0])
-    expect((await judge(await house.as('root'), 'teacher_qualification')).isOpen).toBe(1)
+    expect((await judge(await server.as('root'), 'teacher_qualification')).isOpen).toBe(1)
     await add({ ...november, name: 'info_change' })
     expect((await judge(student, 'info_change')).isOpen).toBe(1)
   })
@@ -173,7 +171,7 @@ describe('windows of one name stand apart', () => {
     expect(await office.put(`/api/v1/timeSettings/${one!.id}`, { ...body, year: 2028 })).toMatchObject({ status: 200 })
   })
   test('fifty at once: one stands', async () => {
-    const seats = [office, await house.as('admin'), await house.as('root')]
+    const seats = [office, await server.as('admin'), await server.as('root')]
     const tries = Array.from({ length: 50 }, (_, i) => seats[i % 3]!.post('/api/v1/timeSettings', { ...november, message: `${i}` }))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -250,7 +248,7 @@ describe('managing them', () => {
     await add(november)
     const { id } = (await list()).list[0]!
     for (const name of ['base', 'dept', 'teacher', 'student', 'applicant', 'partner']) {
-      const who = await house.as(name)
+      const who = await server.as(name)
       for (const call of [
         who.get('/api/v1/timeSettings/page'),
         who.get(`/api/v1/timeSettings/${id}/form`),
@@ -261,7 +259,7 @@ describe('managing them', () => {
       ])
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })
     }
-    expect(await house.anonymous.get('/api/v1/timeSettings/judge/teacher_qualification')).toMatchObject({ status: 401 })
+    expect(await server.anonymous.get('/api/v1/timeSettings/judge/teacher_qualification')).toMatchObject({ status: 401 })
   })
   test('roles are offered in their order, without ROOT', async () => {
     const options = (await office.get('/api/v1/timeSettings/roles')).data as { value: number; label: string }[]
@@ -271,7 +269,7 @@ describe('managing them', () => {
 })
 
 describe('the line of a year', () => {
-  const names = async (who: Seat, year = 2026) =>
+  const names = async (who: Caller, year = 2026) =>
     ((await who.get(`/api/v1/timeSettings/timeline/${year}`)).data as TimeWindow[]).map(({ name }) => name)
   test('shows what touches it; others than the office see what applies to them', async () => {
     await add({ ...november, roleIds: [role('STUDENT')] })
@@ -287,7 +285,7 @@ describe('the line of a year', () => {
     await add({ ...november, name: 'info_change', status: 0 })
     expect(await names(office)).toEqual(['open_day', 'teacher_qualification', 'departure'])
     expect(await names(student)).toEqual(['teacher_qualification', 'departure'])
-    expect(await names(await house.as('applicant'))).toEqual(['open_day', 'departure'])
+    expect(await names(await server.as('applicant'))).toEqual(['open_day', 'departure'])
     expect(await names(office, 2027)).toEqual(['departure', 'summer_course'])
     const [own] = (await student.get('/api/v1/timeSettings/timeline/2026')).data as TimeWindow[]
     expect(own!.actions).toEqual([])

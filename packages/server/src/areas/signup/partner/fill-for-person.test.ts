@@ -2,30 +2,34 @@ import excel from 'exceljs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { loadOwnRegistration, saveSection, takeAction, wholeBasic, wholeSign, wholeStudy } from '../../../testing/registration-calls.ts'
+import {
+  loadOwnRegistration,
+  saveSection,
+  takeAction,
+  wholeBasic,
+  wholeSign,
+  wholeStudy,
+} from '../../../testing/builders/registration-calls.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Whole = { id: number; state: string; missing: string[]; actions: string[]; idCard: string; photoKey: string; intake: { id: number } }
 const PATH = '/sign/registrations'
 const CARD = '510107200105120022'
-let house: House
-let unit: Caller
+const server = await openServer()
+const unit = await server.as('partner')
 let self: Caller
 let id: number
 beforeAll(async () => {
-  house = await openHouse()
-  unit = await house.as('partner')
   const person = { realName: '丁一鸣', idCard: CARD, mobile: '13900000031', hasConsent: true }
   id = ((await unit.post('/sign/cooperation/people', person)).data as { id: number }).id
-  const { username } = await house.db
+  const { username } = await server.db
     .selectFrom('users as u')
     .innerJoin('registrations as r', 'r.user_id', 'u.id')
     .select('u.username')
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
-  self = await house.as(username)
+  self = await server.as(username)
 })
 const whole = async (who = unit) => (await who.get(`${PATH}/${id}`)).data as Whole
 const photo = async () => {
@@ -44,7 +48,7 @@ describe('the unit of a person', () => {
     const before = await whole()
     expect(before).toMatchObject({ id, state: 'draft', missing: expect.arrayContaining(['photo', 'choices']) })
     expect(before.idCard).not.toBe(CARD)
-    const read = house.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'personalData.read')
+    const read = server.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'personalData.read')
     expect(await read.where('user_id', '=', unit.userId).execute()).toContainEqual({ entity_id: String(id) })
   })
   test('fills in every section, a study with its proof and the photo, and the person sees it and goes on', async () => {
@@ -58,30 +62,30 @@ describe('the unit of a person', () => {
       ['work', { entries: [{ workUnit: '江城区人民医院', post: '药师', startedOn: '2023-07-15', endedOn: null, files: [] }] }],
       ['choices', { offerIds: [offers[0]!.value], acceptsAdjustment: true }],
     ] as const)
-      expect(await saveSection(house, unit, id, path, form), path).toMatchObject({ status: 200 })
+      expect(await saveSection(server, unit, id, path, form), path).toMatchObject({ status: 200 })
     expect(await unit.form(`${PATH}/${id}/photo`, await photo())).toMatchObject({ status: 200 })
     const { photoKey, missing } = await whole(self)
     expect(missing).toEqual([])
     for (const key of [photoKey, paper.filePath])
       for (const who of [unit, self]) expect((await who.get(`/sign/fileOperation?filePath=${key}`)).status).toBe(200)
-    const stranger = await house.as('applicant2')
+    const stranger = await server.as('applicant2')
     expect((await stranger.get(`/sign/fileOperation?filePath=${paper.filePath}`)).status).toBe(404)
-    expect(await saveSection(house, self, id, 'choices', { offerIds: [offers[0]!.value], acceptsAdjustment: false })).toMatchObject({
+    expect(await saveSection(server, self, id, 'choices', { offerIds: [offers[0]!.value], acceptsAdjustment: false })).toMatchObject({
       status: 200,
     })
     expect((await unit.get(`${PATH}/${id}/pdf`)).headers['content-type']).toBe('application/pdf')
   })
   test('hands it in, and is told what is returned; accepting a place stays the person’s own', async () => {
     expect((await whole()).actions).toEqual(expect.arrayContaining(['submit', 'withdraw']))
-    expect(await takeAction(house, unit, PATH, id, 'submit')).toMatchObject({ status: 200, data: { state: 'submitted' } })
+    expect(await takeAction(server, unit, PATH, id, 'submit')).toMatchObject({ status: 200, data: { state: 'submitted' } })
     const list = (await unit.get('/sign/cooperation/people/page?keywords=丁一鸣')).data as { list: object[] }
     expect(list.list).toMatchObject([{ id, state: 'submitted', isOpen: false }])
     const version = async () => ((await bhb.get(`/api/v1/registrations/${id}`)).data as { version: number }).version
-    const bhb = await house.as('bhb')
-    const base = await house.as('base')
+    const bhb = await server.as('bhb')
+    const base = await server.as('base')
     const returned = { action: 'return', reason: '请补正', returns: [{ section: 'basic', reason: '地址不全' }], version: await version() }
     expect(await base.post(`/api/v1/registrations/${id}/act`, returned)).toMatchObject({ status: 200 })
-    const notices = house.db.selectFrom('notices').select(['user_id', 'path', 'body']).where('kind', '=', 'partner.returned')
+    const notices = server.db.selectFrom('notices').select(['user_id', 'path', 'body']).where('kind', '=', 'partner.returned')
     expect(await notices.execute()).toEqual([
       {
         user_id: unit.userId,
@@ -89,10 +93,10 @@ describe('the unit of a person', () => {
         body: expect.stringMatching(/^丁一鸣的.*地址不全.*补正后重新提交/),
       },
     ])
-    await house.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', id).execute()
     expect((await whole()).actions).not.toContain('confirm')
     expect((await whole(self)).actions).toContain('confirm')
-    await house.db.updateTable('registrations').set({ state: 'draft' }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ state: 'draft' }).where('id', '=', id).execute()
   })
 })
 
@@ -100,9 +104,9 @@ describe('a sign-up is not found', () => {
   const refusedTo = async (who: Caller, of = id) => {
     const found = [
       await who.get(`${PATH}/${of}`),
-      await saveSection(house, who, of, 'basic', wholeBasic),
+      await saveSection(server, who, of, 'basic', wholeBasic),
       await who.form(`${PATH}/${of}/photo`, await photo()),
-      await takeAction(house, who, PATH, of, 'submit'),
+      await takeAction(server, who, PATH, of, 'submit'),
       await who.get(`${PATH}/${of}/pdf`),
       await who.get(`/sign/offers/options?registrationId=${of}`),
     ]
@@ -110,11 +114,11 @@ describe('a sign-up is not found', () => {
   }
   const NONE = Array(6).fill(404)
   test('by a unit whose person it is not: neither an applicant’s own, nor another unit’s', async () => {
-    expect(await refusedTo(unit, (await loadOwnRegistration(await house.as('applicant'))).id)).toEqual(NONE)
-    const { id: another } = await house.db
+    expect(await refusedTo(unit, (await loadOwnRegistration(await server.as('applicant'))).id)).toEqual(NONE)
+    const { id: another } = await server.db
       .insertInto('partners')
       .values({
-        user_id: (await house.as('teacher')).userId,
+        user_id: (await server.as('teacher')).userId,
         state: 'approved',
         name: '别的医院',
         credit_code: '91350100M000100Y43',
@@ -122,15 +126,15 @@ describe('a sign-up is not found', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const was = await house.db.selectFrom('registrations').select('partner_id').where('id', '=', id).executeTakeFirstOrThrow()
-    await house.db.updateTable('registrations').set({ partner_id: another }).where('id', '=', id).execute()
+    const was = await server.db.selectFrom('registrations').select('partner_id').where('id', '=', id).executeTakeFirstOrThrow()
+    await server.db.updateTable('registrations').set({ partner_id: another }).where('id', '=', id).execute()
     expect(await refusedTo(unit)).toEqual(NONE)
-    await house.db.updateTable('registrations').set(was).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set(was).where('id', '=', id).execute()
     expect((await unit.get(`${PATH}/${id}`)).status).toBe(200)
   })
   test('by its unit once the office has turned that away, in lists and sheets neither; the person goes on', async () => {
     const turn = (state: ColumnValue<'partners', 'state'>) =>
-      house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+      server.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
     await turn('rejected')
     expect(await refusedTo(unit)).toEqual(NONE)
     expect((await unit.get('/sign/cooperation/people/page')).data).toEqual({ list: [], total: 0 })

@@ -1,22 +1,19 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { codeSentTo, knownCaptcha } from '../../../testing/browser.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { codeSentTo, knownCaptcha } from '../../../testing/outside/browser.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { isCreditCode } from './credit-code.rules.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ environment: knownCaptcha })
-})
+const server = await openServer({ environment: knownCaptcha })
 /** A code whose check character fits. */
 const codeFrom = (head: string) => [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => head + last).find(isCreditCode)!
 
 async function register(mobile: string, over: object = {}) {
-  const { captchaKey } = (await house.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
-  const sent = await house.anonymous.form('/api/v1/auth/smsCode', {
+  const { captchaKey } = (await server.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
+  const sent = await server.anonymous.form('/api/v1/auth/smsCode', {
     iphoneNum: mobile,
     captchaKey,
     captchaCode: 'abcd',
@@ -28,14 +25,14 @@ async function register(mobile: string, over: object = {}) {
     contactName: '何经理',
     iphoneNum: mobile,
     captchaKey: (sent.data as { captchaKey: string }).captchaKey,
-    captchaCode: await codeSentTo(house, mobile),
+    captchaCode: await codeSentTo(server, mobile),
     password: 'a-good-pass-9',
     consentVersion: CONSENT_VERSION,
     ...over,
   }
-  return house.anonymous.form('/sign/cooperation/register', form)
+  return server.anonymous.form('/sign/cooperation/register', form)
 }
-const withToken = (reply: { data: unknown }) => house.withToken((reply.data as { accessToken: string }).accessToken)
+const withToken = (reply: { data: unknown }) => server.withToken((reply.data as { accessToken: string }).accessToken)
 const person = { realName: '丁一鸣', idCard: '510107200105120022', mobile: '13900000031', hasConsent: true }
 
 test('the check character of a credit code is looked at (GB 32100)', () => {
@@ -54,7 +51,7 @@ describe('a partner unit', () => {
       intakes: [{ id: expect.any(Number), name: expect.stringContaining('年度招生'), until: expect.any(String) }],
     })
     expect(await unit.post('/sign/cooperation/people', person)).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const { list } = (await office.get('/api/v1/partners/page?state=applied')).data as {
       list: { id: number; version: number; mobile: string }[]
     }
@@ -82,19 +79,19 @@ describe('a partner unit', () => {
   })
   test('applicants, teachers and bases cannot act as one; a unit cannot review units', async () => {
     for (const who of ['applicant', 'teacher', 'base'])
-      expect(await (await house.as(who)).get('/sign/cooperation/people/page'), who).toMatchObject({ status: 401 })
-    expect(await (await house.as('partner')).get('/api/v1/partners/page')).toMatchObject({ status: 401 })
+      expect(await (await server.as(who)).get('/sign/cooperation/people/page'), who).toMatchObject({ status: 401 })
+    expect(await (await server.as('partner')).get('/api/v1/partners/page')).toMatchObject({ status: 401 })
   })
 })
 
 describe('the office’s decision', () => {
   test('is told to the unit, with the reason where it was turned away', async () => {
-    const { user_id } = await house.db
+    const { user_id } = await server.db
       .selectFrom('partners')
       .select('user_id')
       .where('name', '=', '江北区人民医院')
       .executeTakeFirstOrThrow()
-    const notices = await house.db
+    const notices = await server.db
       .selectFrom('notices')
       .select(['title', 'body', 'path'])
       .where('user_id', '=', user_id)
@@ -109,20 +106,20 @@ describe('the office’s decision', () => {
 
 describe('a decision about units', () => {
   const stateOf = async (id: number) =>
-    await house.db.selectFrom('partners').select(['state', 'reason']).where('id', '=', id).executeTakeFirstOrThrow()
+    await server.db.selectFrom('partners').select(['state', 'reason']).where('id', '=', id).executeTakeFirstOrThrow()
   test('is undone by whoever took it, with the reason that stood before, and nobody is told of it', async () => {
-    const office = await house.as('bhb')
-    const { id, user_id, version } = await house.db
+    const office = await server.as('bhb')
+    const { id, user_id, version } = await server.db
       .selectFrom('partners')
       .selectAll()
       .where('name', '=', '江北区人民医院')
       .executeTakeFirstOrThrow()
-    const [before, notices] = [await stateOf(id), house.db.selectFrom('notices').select('id').where('user_id', '=', user_id)]
+    const [before, notices] = [await stateOf(id), server.db.selectFrom('notices').select('id').where('user_id', '=', user_id)]
     const sent = (await notices.execute()).length
     const turned = await office.post(`/api/v1/partners/${id}/act`, { action: 'reject', reason: '资质过期', version })
     const { undo } = turned.data as { undo: { id: number; seconds: number } }
     expect(undo.seconds).toBe(10)
-    const root = await house.as('root')
+    const root = await server.as('root')
     expect(await root.post('/api/v1/partners/undo', { decision: undo.id })).toMatchObject({
       status: 409,
       msg: '只有作出决定的本人可以撤销',
@@ -133,8 +130,8 @@ describe('a decision about units', () => {
     expect(await notices.execute()).toHaveLength(sent)
   })
   test('about many says of each what became of it', async () => {
-    const office = await house.as('bhb')
-    const { id } = await house.db.selectFrom('partners').select('id').where('state', '=', 'approved').executeTakeFirstOrThrow()
+    const office = await server.as('bhb')
+    const { id } = await server.db.selectFrom('partners').select('id').where('state', '=', 'approved').executeTakeFirstOrThrow()
     const answer = await office.post('/api/v1/partners/act', { ids: [id, 999_999], action: 'approve' })
     expect(answer.data).toMatchObject({
       done: 0,
@@ -152,7 +149,7 @@ describe('a decision about units', () => {
 
 describe('people of a unit', () => {
   test('are signed up with an account of their own, seen by their unit and nobody else’s', async () => {
-    const unit = await house.as('partner')
+    const unit = await server.as('partner')
     expect(await unit.post('/sign/cooperation/people', { ...person, hasConsent: false })).toMatchObject({ status: 400 })
     const made = await unit.post('/sign/cooperation/people', person)
     expect(made, JSON.stringify(made.errors)).toMatchObject({ status: 200 })
@@ -167,13 +164,13 @@ describe('people of a unit', () => {
   })
   test('who is not of age cannot be signed up by a unit either', async () => {
     const minor = { ...person, idCard: '510107201501010022', mobile: '13900000039' }
-    expect(await (await house.as('partner')).post('/sign/cooperation/people', minor)).toMatchObject({
+    expect(await (await server.as('partner')).post('/sign/cooperation/people', minor)).toMatchObject({
       status: 400,
       errors: [{ path: 'idCard', message: '报名人须年满 18 周岁' }],
     })
   })
   test('the same card, or somebody else’s number, is refused by its field', async () => {
-    const unit = await house.as('partner')
+    const unit = await server.as('partner')
     expect(await unit.post('/sign/cooperation/people', { ...person, mobile: '13900000032' })).toMatchObject({
       status: 409,
       errors: [{ path: 'idCard' }],
@@ -189,14 +186,14 @@ describe('people of a unit', () => {
     expect(await unit.post('/sign/cooperation/people', ofUnit)).toMatchObject({ status: 409, errors: [{ path: 'mobile' }] })
   })
   test('of two who add the same person at once one does', async () => {
-    const unit = await house.as('partner')
+    const unit = await server.as('partner')
     const twin = { idCard: '110101199003078718', mobile: '13900000077', hasConsent: true }
     const add = (realName: string) => unit.post('/sign/cooperation/people', { ...twin, realName })
     const both = await Promise.all([add('双双'), add('成双')])
     expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([200, 409])
   })
   test('of two units that add the same card at once, with different numbers, one does', async () => {
-    const [one, other] = [await house.as('partner'), withToken(await loginBySms('13911110001'))]
+    const [one, other] = [await server.as('partner'), withToken(await loginBySms('13911110001'))]
     const cards = ['110101199003070310', '110101199003070425', '110101199003070572', '110101199003070644', '110101199003070759']
     const add = (unit: Pick<typeof one, 'post'>, first: number) =>
       Promise.all(
@@ -216,12 +213,12 @@ describe('people of a unit', () => {
 describe('whether a card has signed up', () => {
   const JUDGE = '/sign/studentCooperativeApply/external/judge'
   const FREE = '510107199508152347'
-  const asked = () => house.db.selectFrom('audit_entries').selectAll().where('action', '=', 'signup.partner.judge').orderBy('id').execute()
+  const asked = () => server.db.selectFrom('audit_entries').selectAll().where('action', '=', 'signup.partner.judge').orderBy('id').execute()
   test('is answered yes or no, for people in training and barred ones too, and written down without the card', async () => {
-    const unit = await house.as('partner')
-    const hash = fieldCrypto(house.keys).hashOf('idCard', '110101199003070193')
+    const unit = await server.as('partner')
+    const hash = fieldCrypto(server.keys).hashOf('idCard', '110101199003070193')
     const columns = 'real_name, id_card_sealed, id_card_hash, reason, created_by'
-    await house.asOwner(`insert into barred_people (${columns}) values ('某', 'x', '${hash}', '退培', (select min(id) from users))`)
+    await server.asOwner(`insert into barred_people (${columns}) values ('某', 'x', '${hash}', '退培', (select min(id) from users))`)
     const answers: unknown[] = []
     for (const idCard of [person.idCard, '510107200011050035', '110101199003070193', FREE, 'not a card'])
       answers.push((await unit.form(JUDGE, { idCard })).data)
@@ -233,12 +230,12 @@ describe('whether a card has signed up', () => {
   })
   test('is refused to strangers, to everybody but units, and to a unit that is not let in; nothing is written down for them', async () => {
     const before = (await asked()).length
-    expect(await house.anonymous.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 401 })
+    expect(await server.anonymous.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 401 })
     for (const who of ['applicant', 'student', 'teacher', 'base', 'bhb'])
-      expect(await (await house.as(who)).form(JUDGE, { idCard: FREE }), who).toMatchObject({ status: 401, code: 'A0301' })
-    const unit = await house.as('partner')
+      expect(await (await server.as(who)).form(JUDGE, { idCard: FREE }), who).toMatchObject({ status: 401, code: 'A0301' })
+    const unit = await server.as('partner')
     const turn = (state: ColumnValue<'partners', 'state'>) =>
-      house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+      server.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
     for (const state of ['applied', 'rejected'] as const) {
       await turn(state)
       expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })
@@ -249,20 +246,20 @@ describe('whether a card has signed up', () => {
     expect(await asked()).toHaveLength(before)
   })
   test('is answered a hundred times an hour to each unit, then refused with the time to wait', async () => {
-    const unit = await house.as('partner')
-    await house.asOwner("delete from rate_limits where key like 'partner-judge%'")
+    const unit = await server.as('partner')
+    await server.asOwner("delete from rate_limits where key like 'partner-judge%'")
     const before = (await asked()).length
     for (let n = 0; n < 100; n++) expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 200 })
     expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 429 })
     expect(await asked()).toHaveLength(before + 100)
-    await house.asOwner("delete from rate_limits where key like 'partner-judge%'")
+    await server.asOwner("delete from rate_limits where key like 'partner-judge%'")
     expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 200 })
   })
   test('is learnt as often by adding people; of one’s own people as often as one likes', async () => {
-    const unit = await house.as('partner')
+    const unit = await server.as('partner')
     const left = async (points: number) => {
-      const key = `partner-judge:${(await house.db.selectFrom('partners').select('id').where('user_id', '=', unit.userId).executeTakeFirstOrThrow()).id}`
-      await house.asOwner(`update rate_limits set points = ${100 - points} where key = '${key}'`)
+      const key = `partner-judge:${(await server.db.selectFrom('partners').select('id').where('user_id', '=', unit.userId).executeTakeFirstOrThrow()).id}`
+      await server.asOwner(`update rate_limits set points = ${100 - points} where key = '${key}'`)
     }
     const add = (over: object) => unit.post('/sign/cooperation/people', { ...person, mobile: '13900000088', ...over })
     const inTraining = { idCard: '510107200011050035' }
@@ -277,12 +274,12 @@ describe('whether a card has signed up', () => {
 })
 
 async function loginBySms(mobile: string) {
-  const { captchaKey } = (await house.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
-  await house.asOwner("delete from rate_limits where key like 'sms-%'")
-  const before = await house.db.selectFrom('sms_outbox').select('id').execute()
-  const sent = await house.anonymous.form('/api/v1/auth/smsCode', { iphoneNum: mobile, captchaKey, captchaCode: 'abcd', purpose: 'login' })
-  await waitUntil('the message', async () => (await house.db.selectFrom('sms_outbox').select('id').execute()).length > before.length)
-  const code = await codeSentTo(house, mobile)
+  const { captchaKey } = (await server.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
+  await server.asOwner("delete from rate_limits where key like 'sms-%'")
+  const before = await server.db.selectFrom('sms_outbox').select('id').execute()
+  const sent = await server.anonymous.form('/api/v1/auth/smsCode', { iphoneNum: mobile, captchaKey, captchaCode: 'abcd', purpose: 'login' })
+  await waitUntil('the message', async () => (await server.db.selectFrom('sms_outbox').select('id').execute()).length > before.length)
+  const code = await codeSentTo(server, mobile)
   const key = (sent.data as { captchaKey: string }).captchaKey
-  return house.anonymous.form('/api/v1/auth/loginBySms', { iphoneNum: mobile, captchaKey: key, captchaCode: code })
+  return server.anonymous.form('/api/v1/auth/loginBySms', { iphoneNum: mobile, captchaKey: key, captchaCode: code })
 }

@@ -3,15 +3,15 @@ import { partnerZh } from '@residency/contract/areas/signup/partner/words.zh-CN'
 import { sheetErrors } from '@residency/contract/kernel'
 import excel from 'exceljs'
 import iconv from 'iconv-lite'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { anIntake } from '../../../testing/builders/registration-rows.ts'
+import { importSheet, type SheetTask, sheetBytes, someOf } from '../../../testing/files/sheets.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { anIntake } from '../../../testing/registration-rows.ts'
-import { importSheet, type SheetTask, sheetBytes, someOf } from '../../../testing/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { offerName } from './offer-name.rules.ts'
 
 type Column = 'realName' | 'idCard' | 'mobile' | 'hasConsent' | 'school' | 'offer'
@@ -19,13 +19,8 @@ type Row = Partial<Record<Column, Cell>>
 const PEOPLE = '/sign/cooperation/people'
 const { columns } = partnerZh.sheets.people
 const IN: readonly Column[] = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer']
-let house: House
-let unit: Awaited<ReturnType<House['as']>>
-beforeAll(async () => {
-  house = await openHouse()
-  unit = await house.as('partner')
-})
-
+const server = await openServer()
+const unit = await server.as('partner')
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 let count = 0
 /** A card that adds up and nobody has: a day for every 999 of them. */
@@ -40,11 +35,11 @@ const person = (over: Row = {}): Row => {
 }
 const sheetOf = (rows: readonly Row[], keys = IN) => sheetBytes(someOf(columns, keys), rows)
 const put = (content: Buffer, more: { mode?: string; filename?: string; who?: typeof unit } = {}) =>
-  importSheet(house, more.who ?? unit, PEOPLE, content, more)
+  importSheet(server, more.who ?? unit, PEOPLE, content, more)
 const faultsOf = (task: SheetTask) => task.faults.map((fault) => [fault.row, fault.column, fault.message])
-const hashOf = (number: string) => fieldCrypto(house.keys).hashOf('idCard', number)
+const hashOf = (number: string) => fieldCrypto(server.keys).hashOf('idCard', number)
 const registrationsOf = (rows: readonly Row[]) =>
-  house.db
+  server.db
     .selectFrom('registrations')
     .selectAll()
     .where(
@@ -54,9 +49,9 @@ const registrationsOf = (rows: readonly Row[]) =>
     )
     .orderBy('id')
     .execute()
-const openIntake = () => house.db.selectFrom('intakes').select(['id', 'name']).where('state', '=', 'open').executeTakeFirstOrThrow()
+const openIntake = () => server.db.selectFrom('intakes').select(['id', 'name']).where('state', '=', 'open').executeTakeFirstOrThrow()
 const someOffer = () =>
-  house.db
+  server.db
     .selectFrom('offers as o')
     .innerJoin('intakes as i', 'i.id', 'o.intake_id')
     .innerJoin('majors as m', 'm.id', 'o.major_id')
@@ -66,7 +61,7 @@ const someOffer = () =>
     .executeTakeFirstOrThrow()
 const BARRED = 'insert into barred_people (real_name, id_card_sealed, id_card_hash, reason, until, created_by)'
 const bar = async (number: string, until: string) =>
-  house.asOwner(`${BARRED} values ('某', 'x', '${hashOf(number)}', '退培', '${until}', (select min(id) from users))`)
+  server.asOwner(`${BARRED} values ('某', 'x', '${hashOf(number)}', '退培', '${until}', (select min(id) from users))`)
 
 describe('people of a unit by sheet', () => {
   test('are signed up with an account, a school and a first choice; each is told, written down, and their consent kept', async () => {
@@ -86,17 +81,17 @@ describe('people of a unit by sheet', () => {
     expect(made[0]!.school_id).not.toBeNull()
     expect(JSON.stringify(made)).not.toContain(String(rows[0]!.idCard))
     const ids = made.map((one) => one.id)
-    const chosen = house.db.selectFrom('registration_choices').select(['registration_id', 'offer_id', 'rank'])
+    const chosen = server.db.selectFrom('registration_choices').select(['registration_id', 'offer_id', 'rank'])
     expect(await chosen.where('registration_id', 'in', ids).orderBy('registration_id').execute()).toEqual(
       ids.slice(0, 2).map((registration_id) => ({ registration_id, offer_id: offer.id, rank: 1 })),
     )
     const users = made.map((one) => one.user_id)
-    const consents = await house.db.selectFrom('consents').select('kind').where('user_id', 'in', users).execute()
+    const consents = await server.db.selectFrom('consents').select('kind').where('user_id', 'in', users).execute()
     expect(consents).toEqual([{ kind: 'partner' }, { kind: 'partner' }, { kind: 'partner' }])
-    const notices = await house.db.selectFrom('notices').select(['title', 'body']).where('user_id', 'in', users).execute()
+    const notices = await server.db.selectFrom('notices').select(['title', 'body']).where('user_id', 'in', users).execute()
     expect(notices.map((one) => one.title)).toEqual(Array(3).fill('单位已为你开通报名'))
     expect(notices[0]!.body).toContain(`江城区人民医院已为你开通${(await openIntake()).name}报名`)
-    const entries = house.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'signup.partner.person')
+    const entries = server.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'signup.partner.person')
     expect(await entries.where('entity_id', 'in', ids.map(String)).execute()).toHaveLength(3)
   })
 
@@ -112,14 +107,14 @@ describe('people of a unit by sheet', () => {
     expect(faultsOf(task)).toContainEqual([2, '身份证号', partnerZh.errors.personSignedUp])
     expect(await registrationsOf([known])).toEqual(before)
     expect(await registrationsOf([fresh])).toMatchObject([{ school_id: null, school_other: null }])
-    const chosen = house.db.selectFrom('registration_choices').select('offer_id').where('registration_id', '=', before[0]!.id)
+    const chosen = server.db.selectFrom('registration_choices').select('offer_id').where('registration_id', '=', before[0]!.id)
     expect(await chosen.execute()).toEqual([{ offer_id: offer.id }])
   })
 
   test('a unit finds its own tasks, their results and the way to stop them, and nobody else’s; its notice leads to its own page', async () => {
     type Listed = { total: number; list: { key: string; state: string; actions: string[] }[] }
     const tasks = async (who = unit) => (await who.get('/api/v1/tasks/page?pageSize=50')).data as Listed
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const { data } = await office.post('/api/v1/schools/_export', { reason: '核对' })
     const foreign = (data as { key: string }).key
     const done = await put(await sheetOf([person({ realName: '' })]))
@@ -132,7 +127,7 @@ describe('people of a unit by sheet', () => {
       { key, state: 'waiting', actions: ['cancel'] },
       { key: done.key, state: 'done', actions: ['download'] },
     ])
-    const own = await house.db.selectFrom('tasks').select('key').where('user_id', '=', unit.userId).execute()
+    const own = await server.db.selectFrom('tasks').select('key').where('user_id', '=', unit.userId).execute()
     expect(total).toBe(own.length)
     expect(list.map((task) => task.key)).not.toContain(foreign)
     expect(await unit.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 200 })
@@ -143,8 +138,8 @@ describe('people of a unit by sheet', () => {
     expect(await unit.post(`/api/v1/jobs/${done.key}/retry`)).toMatchObject({ status: 401, code: 'A0301' })
     expect((await tasks(office)).list.map((task) => task.key)).toEqual([foreign])
     await unit.form(`${PEOPLE}/_import?mode=all`, { file: { filename: '人员.xlsx', content: await sheetOf([person({ realName: '' })]) } })
-    house.clock.now = new Date(house.clock.now.getTime() + 11_000)
-    await house.work()
+    server.clock.now = new Date(server.clock.now.getTime() + 11_000)
+    await server.work()
     const { list: notices } = (await unit.get('/messages/notices/page')).data as { list: { path: string }[] }
     expect(notices[0]).toMatchObject({ path: '/sign/cooperation/tasks' })
   })
@@ -236,7 +231,7 @@ describe('people of a unit by sheet', () => {
     const [over, back] = [person(), person()]
     await bar(String(over.idCard), '2020-01-01')
     await put(await sheetOf([back]))
-    await house.db
+    await server.db
       .updateTable('registrations')
       .set({ state: 'withdrawn' })
       .where('id_card_hash', '=', hashOf(String(back.idCard)))
@@ -306,21 +301,21 @@ describe('people of a unit by sheet', () => {
     expected.sort((a, b) => Number(a[0]) - Number(b[0]))
     expect(expected).toHaveLength(37)
     const content = await sheetOf(rows)
-    const before = await house.db
+    const before = await server.db
       .selectFrom('registrations')
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     const none = await put(content)
     expect(none).toMatchObject({ state: 'done', written: 0, wrong: 37 })
     expect(faultsOf(none)).toEqual(expected)
-    const between = await house.db
+    const between = await server.db
       .selectFrom('registrations')
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     expect(between.n).toBe(before.n)
     const some = await put(content, { mode: 'valid' })
     expect(some).toMatchObject({ state: 'done', written: count - 37, wrong: 37 })
-    const after = await house.db
+    const after = await server.db
       .selectFrom('registrations')
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
@@ -365,19 +360,19 @@ describe('a sheet of people is refused', () => {
   test('to everybody but partner units', async () => {
     const file = { file: { filename: '人员.xlsx', content: await sheetOf([person()]) } }
     for (const who of ['applicant', 'base', 'teacher', 'student'])
-      expect(await (await house.as(who)).form(`${PEOPLE}/_import`, file), who).toMatchObject({ status: 401, code: 'A0301' })
-    expect(await house.anonymous.form(`${PEOPLE}/_import`, file)).toMatchObject({ status: 401 })
+      expect(await (await server.as(who)).form(`${PEOPLE}/_import`, file), who).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await server.anonymous.form(`${PEOPLE}/_import`, file)).toMatchObject({ status: 401 })
   })
   test('while several intakes are open until one of them is named: it is filled, and its offers are those of the template', async () => {
     const first = await openIntake()
-    const second = await anIntake(house, '第二批次', { trainee_kinds: ['partner'] })
-    const over = await anIntake(house, '已过批次', { serial: 2, sign_up_until: new Date(house.clock.now.getTime() - 1000) })
+    const second = await anIntake(server, '第二批次', { trainee_kinds: ['partner'] })
+    const over = await anIntake(server, '已过批次', { serial: 2, sign_up_until: new Date(server.clock.now.getTime() - 1000) })
     const at = (id: number) => `${PEOPLE}/_import?mode=all&intakeId=${id}`
     const row = person()
     const file = { file: { filename: '人员.xlsx', content: await sheetOf([row]) } }
     const asked = { status: 400, msg: partnerZh.errors.intakeToChoose }
     const closed = { status: 409, msg: partnerZh.errors.intakeNotOpen }
-    const tasks = () => house.db.selectFrom('tasks').select('id').orderBy('id').execute()
+    const tasks = () => server.db.selectFrom('tasks').select('id').orderBy('id').execute()
     const before = await tasks()
     expect(await unit.form(`${PEOPLE}/_import?mode=all`, file)).toMatchObject(asked)
     expect(await unit.get(`${PEOPLE}/template`)).toMatchObject(asked)
@@ -393,32 +388,32 @@ describe('a sheet of people is refused', () => {
     await book.xlsx.load(body as unknown as ArrayBuffer)
     expect(JSON.stringify(book.worksheets[1]!.getSheetValues())).toContain('第二批次')
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('第二批次')
-    await house.asOwner('truncate rate_limits')
+    await server.asOwner('truncate rate_limits')
     expect(await unit.form(at(second.id), file)).toMatchObject({ status: 200 })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const importsOf = async (id: number) => ((await office.get(`/api/v1/intakes/${id}`)).data as { imports: number }).imports
     expect(await Promise.all([first, second, over].map(({ id }) => importsOf(id))), 'before it is closed the office is told').toEqual([
       0, 1, 0,
     ])
-    await house.work('imports')
+    await server.work('imports')
     expect(await importsOf(second.id)).toBe(0)
     expect(await registrationsOf([row, one])).toMatchObject([{ intake_id: second.id }, { intake_id: second.id }])
     const own = (await unit.get('/sign/cooperation/own')).data as { intakes: { id: number }[] }
     expect(own.intakes.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
-    await house.db.updateTable('intakes').set({ state: 'closed' }).where('id', 'in', [second.id, over.id]).execute()
+    await server.db.updateTable('intakes').set({ state: 'closed' }).where('id', 'in', [second.id, over.id]).execute()
   })
 
   test('as a whole while the unit is not let in, or no intake is open', async () => {
     const turn = (state: ColumnValue<'partners', 'state'>) =>
-      house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+      server.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
     const content = await sheetOf([person()])
     await turn('applied')
     expect(await put(content)).toMatchObject({ state: 'failed', error: expect.stringContaining('尚未审核通过') })
     await turn('approved')
     const { id } = await openIntake()
-    await house.db.updateTable('intakes').set({ state: 'closed' }).where('id', '=', id).execute()
+    await server.db.updateTable('intakes').set({ state: 'closed' }).where('id', '=', id).execute()
     expect(await put(content)).toMatchObject({ state: 'failed', error: expect.stringContaining('批次') })
-    await house.db.updateTable('intakes').set({ state: 'open' }).where('id', '=', id).execute()
+    await server.db.updateTable('intakes').set({ state: 'open' }).where('id', '=', id).execute()
     expect(await put(content)).toMatchObject({ state: 'done', written: 1 })
   })
 })

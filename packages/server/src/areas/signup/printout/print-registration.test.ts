@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { fillRegistration, saveSection, wholeStudy } from '../../../testing/registration-calls.ts'
+import { expect, test } from 'vitest'
+import { fillRegistration, saveSection, wholeStudy } from '../../../testing/builders/registration-calls.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-
+const server = await openServer()
 test('the whole sign-up goes to paper, in either language, and the printing is written down', async () => {
-  const applicant = await house.as('applicant')
-  const { id } = await fillRegistration(house, applicant)
-  await saveSection(house, applicant, id, 'educations/undergraduate', wholeStudy)
-  await saveSection(house, applicant, id, 'work', { entries: [{ workUnit: '江城二院', post: '药师', startedOn: '2024-07-01' }] })
+  const applicant = await server.as('applicant')
+  const { id } = await fillRegistration(server, applicant)
+  await saveSection(server, applicant, id, 'educations/undergraduate', wholeStudy)
+  await saveSection(server, applicant, id, 'work', { entries: [{ workUnit: '江城二院', post: '药师', startedOn: '2024-07-01' }] })
   for (const language of ['zh-CN', 'en']) {
     const sheet = await applicant.get(`/sign/registrations/${id}/pdf`, { 'accept-language': language })
     expect(sheet.status, sheet.msg).toBe(200)
@@ -20,12 +16,16 @@ test('the whole sign-up goes to paper, in either language, and the printing is w
     expect(sheet.body.toString('latin1').slice(0, 5)).toBe('%PDF-')
     expect(sheet.body.length).toBeGreaterThan(5000)
   }
-  const printed = await house.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'signup.registration.print').execute()
+  const printed = await server.db
+    .selectFrom('audit_entries')
+    .select('entity_id')
+    .where('action', '=', 'signup.registration.print')
+    .execute()
   expect(printed).toEqual([{ entity_id: String(id) }, { entity_id: String(id) }])
 }, 60_000)
 test('a sign-up of which nothing is filled in yet prints too', async () => {
-  const other = await house.as('teacher2')
-  await house.db
+  const other = await server.as('teacher2')
+  await server.db
     .insertInto('user_roles')
     .columns(['user_id', 'role_id'])
     .expression((e) =>
@@ -40,8 +40,8 @@ test('a sign-up of which nothing is filled in yet prints too', async () => {
 }, 60_000)
 
 test('the office and the base it was sent to print it too; another base finds nothing, who may not see the numbers is refused', async () => {
-  const { list } = (await (await house.as('bhb')).get('/api/v1/registrations/page?state=submitted')).data as { list: { id: number }[] }
-  const print = async (who: string) => (await (await house.as(who)).get(`/api/v1/registrations/${list[0]!.id}/pdf`)).status
+  const { list } = (await (await server.as('bhb')).get('/api/v1/registrations/page?state=submitted')).data as { list: { id: number }[] }
+  const print = async (who: string) => (await (await server.as(who)).get(`/api/v1/registrations/${list[0]!.id}/pdf`)).status
   expect(await print('bhb')).toBe(200)
   expect(await print('base')).toBe(200)
   expect(await print('base2')).toBe(404)
@@ -50,9 +50,9 @@ test('the office and the base it was sent to print it too; another base finds no
 }, 60_000)
 
 test('while eight print at once others are answered, and the ninth waits in its turn and sees how many are before it', async () => {
-  const applicant = await house.as('applicant')
-  const office = await house.as('bhb')
-  const { id } = await fillRegistration(house, applicant)
+  const applicant = await server.as('applicant')
+  const office = await server.as('bhb')
+  const { id } = await fillRegistration(server, applicant)
   const { list } = (await office.get('/api/v1/registrations/page?state=submitted')).data as { list: { id: number }[] }
   const order: string[] = []
   const print = (who: typeof office, name: string) =>
@@ -63,17 +63,17 @@ test('while eight print at once others are answered, and the ninth waits in its 
   const placeOf = async (who: typeof office) => ((await who.get('/api/v1/drawings/place')).data as { before: number | null }).before
   const eight: Promise<number>[] = []
   for (let n = 0; n < 8; n++) {
-    await house.asOwner('truncate rate_limits')
+    await server.asOwner('truncate rate_limits')
     eight.push(print(applicant, 'one of eight'))
   }
-  await house.asOwner('truncate rate_limits')
+  await server.asOwner('truncate rate_limits')
   const ninth = print(office, 'ninth')
   const places: number[] = []
   let others = 0
   while (!order.includes('ninth')) {
     const place = await placeOf(office)
     if (place !== null && place !== places.at(-1)) places.push(place)
-    others += Number((await (await house.as('student')).get('/api/v1/users/me')).status === 200 && !order.includes('ninth'))
+    others += Number((await (await server.as('student')).get('/api/v1/users/me')).status === 200 && !order.includes('ninth'))
   }
   expect(await Promise.all([...eight, ninth])).toEqual(Array(9).fill(200))
   expect(places.length, 'it sees where it stands').toBeGreaterThan(0)

@@ -1,25 +1,22 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { HOUSE_TIME } from '../../../testing/house-templates.ts'
-import { fillRegistration, saveSection, wholeStudy } from '../../../testing/registration-calls.ts'
+import { fillRegistration, saveSection, wholeStudy } from '../../../testing/builders/registration-calls.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { TEST_TIME } from '../../../testing/server/hospital-templates.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { eraseEndedRegistrations } from './erase-registrations.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let applicant: Caller
+const server = await openServer()
+const applicant = await server.as('applicant')
 let id: number
 beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
-  id = (await fillRegistration(house, applicant, { basic: { politicalStatus: '03', maritalStatus: 1 } })).id
+  id = (await fillRegistration(server, applicant, { basic: { politicalStatus: '03', maritalStatus: 1 } })).id
   const upload = async () =>
     (
       (await applicant.form('/sign/fileOperation/attachment?purpose=proof', { file: { filename: '学历证书.pdf', content: pdf() } }))
         .data as UploadedFile
     ).filePath
-  const study = await saveSection(house, applicant, id, 'educations/undergraduate', {
+  const study = await saveSection(server, applicant, id, 'educations/undergraduate', {
     ...wholeStudy,
     files: [{ filePath: await upload() }],
   })
@@ -31,19 +28,19 @@ beforeAll(async () => {
     happenedOn: '2023-06-01',
     files: [{ filePath: await upload() }],
   }
-  expect((await saveSection(house, applicant, id, 'award', { entries: [award] })).status).toBe(200)
-  const office = await house.as('bhb')
-  await house.db
+  expect((await saveSection(server, applicant, id, 'award', { entries: [award] })).status).toBe(200)
+  const office = await server.as('bhb')
+  await server.db
     .insertInto('registration_returns')
-    .values({ registration_id: id, section: 'basic', reason: '住址不符', returned_by: office.userId, returned_at: house.clock.now })
+    .values({ registration_id: id, section: 'basic', reason: '住址不符', returned_by: office.userId, returned_at: server.clock.now })
     .execute()
 })
 const erase = (before: Date) =>
-  eraseEndedRegistrations.erase({ db: house.db, blobs: house.blobs, now: () => house.clock.now } as never, before, 100)
+  eraseEndedRegistrations.erase({ db: server.db, blobs: server.blobs, now: () => server.clock.now } as never, before, 100)
 const filesHeld = async () =>
-  (await house.db.selectFrom('files').select('key').where('record_kind', 'in', ['registrationEducation', 'registrationEntry']).execute())
+  (await server.db.selectFrom('files').select('key').where('record_kind', 'in', ['registrationEducation', 'registrationEntry']).execute())
     .length
-const inAYear = new Date(Date.parse(HOUSE_TIME) + 400 * 86_400_000)
+const inAYear = new Date(Date.parse(TEST_TIME) + 400 * 86_400_000)
 
 test('the export of one’s own data tells every section in words, numbers masked', async () => {
   const text = (await applicant.get('/api/v1/users/info/export')).body.toString('utf8')
@@ -63,26 +60,26 @@ test('the export of one’s own data tells every section in words, numbers maske
 
 describe('a sign-up that led nowhere', () => {
   test('of an admission waits until the whole intake is over', async () => {
-    await house.db.updateTable('registrations').set({ state: 'notAdmitted' }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ state: 'notAdmitted' }).where('id', '=', id).execute()
     expect(await erase(inAYear)).toBe(0)
     expect(await filesHeld()).toBe(2)
   })
   test('keeps nothing of studies, lists, proofs, address, contact and reasons', async () => {
-    await house.db
+    await server.db
       .updateTable('intakes')
       .set({ state: 'finished' })
-      .where('id', '=', house.db.selectFrom('registrations').select('intake_id').where('id', '=', id))
+      .where('id', '=', server.db.selectFrom('registrations').select('intake_id').where('id', '=', id))
       .execute()
     expect(await erase(inAYear)).toBeGreaterThan(0)
-    const row = await house.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const { address_sealed, contact_name, contact_mobile_sealed, employer, student_place, marital_status, political_status } = row
     expect([address_sealed, contact_name, contact_mobile_sealed, employer, student_place, marital_status, political_status]).toEqual(
       Array(7).fill(null),
     )
-    expect(await house.db.selectFrom('registration_educations').select('id').where('registration_id', '=', id).execute()).toEqual([])
-    expect(await house.db.selectFrom('registration_entries').select('id').where('registration_id', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom('registration_educations').select('id').where('registration_id', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom('registration_entries').select('id').where('registration_id', '=', id).execute()).toEqual([])
     expect(await filesHeld()).toBe(0)
-    const returns = await house.db
+    const returns = await server.db
       .selectFrom('registration_returns')
       .select(['section', 'reason'])
       .where('registration_id', '=', id)
@@ -92,16 +89,16 @@ describe('a sign-up that led nowhere', () => {
 })
 
 test('an item that a sign-up holds is disabled, not deleted', async () => {
-  const admin = await house.as('admin')
-  const other = await house.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
-  await house.db.updateTable('registrations').set({ student_place: '51', political_status: '13' }).where('id', '=', other.id).execute()
-  await house.db
+  const admin = await server.as('admin')
+  const other = await server.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
+  await server.db.updateTable('registrations').set({ student_place: '51', political_status: '13' }).where('id', '=', other.id).execute()
+  await server.db
     .insertInto('registration_entries')
     .values({ registration_id: other.id, section: 'foreign', data: JSON.stringify({ language: '英语', languageLevel: 'cet6' }) })
     .execute()
-  await house.db.updateTable('dict_items').set({ is_built_in: false }).execute()
+  await server.db.updateTable('dict_items').set({ is_built_in: false }).execute()
   const remove = async (code: string, value: string) => {
-    const item = await house.db
+    const item = await server.db
       .selectFrom('dict_items')
       .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
       .select('dict_items.id')

@@ -1,41 +1,41 @@
 import { toMoment } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
+import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const OWN = '/sign/registrations/own/progress'
 type Answer = { path: string; answer: { own: object | null; openIntake: string | null } }
-const house = await openHouse()
+const server = await openServer()
 let asked = 0
 /** Each time for other days: the page of the same days is given again for some seconds. */
-async function homeAnswersOf(who: Awaited<ReturnType<House['as']>>) {
+async function homeAnswersOf(who: Caller) {
   asked += 1
   const { data } = await who.get(`/api/v1/home?from=2026-11-${String(asked).padStart(2, '0')}&until=2026-11-30`)
   return (data as { answers: Answer[] }).answers
 }
-const progressIn = async (who: Awaited<ReturnType<House['as']>>) => (await homeAnswersOf(who)).find(({ path }) => path === OWN)?.answer
+const progressIn = async (who: Caller) => (await homeAnswersOf(who)).find(({ path }) => path === OWN)?.answer
 
 test('the home page of applicants says how far the own sign-up is, and nothing personal', async () => {
-  const applicant = await house.as('applicant')
-  await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', applicant.userId).execute()
-  const open = await house.db.selectFrom('intakes').select('name').where('state', '=', 'open').orderBy('id').executeTakeFirstOrThrow()
+  const applicant = await server.as('applicant')
+  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', applicant.userId).execute()
+  const open = await server.db.selectFrom('intakes').select('name').where('state', '=', 'open').orderBy('id').executeTakeFirstOrThrow()
   expect(await progressIn(applicant)).toEqual({ own: null, openIntake: open.name })
-  const intake = await anIntake(house, '本批', { exempt_kinds: ['degree'] })
+  const intake = await anIntake(server, '本批', { exempt_kinds: ['degree'] })
   const draft = { intake: intake.id, choices: [intake.pharmacy], kind: 'degree' as const, state: 'draft' as const }
-  await insertRegistration(house, { ...draft, name: '甲', userId: applicant.userId })
-  const signUpUntil = toMoment(new Date(house.clock.now.getTime() + 5 * 86_400_000))
+  await insertRegistration(server, { ...draft, name: '甲', userId: applicant.userId })
+  const signUpUntil = toMoment(new Date(server.clock.now.getTime() + 5 * 86_400_000))
   const own = { state: 'draft', intake: '本批', signUpUntil, isExempt: true, traineeNumber: null }
   expect(await progressIn(applicant)).toEqual({ own, openIntake: null })
   expect(await progressIn(applicant.with({ 'accept-language': 'en' }) as typeof applicant)).toMatchObject({
     own: { intake: '本批 in English' },
   })
-  const reads = await house.db.selectFrom('audit_entries').select('action').where('user_id', '=', applicant.userId).execute()
+  const reads = await server.db.selectFrom('audit_entries').select('action').where('user_id', '=', applicant.userId).execute()
   expect(reads).toEqual([])
 })
 test('nobody else’s home page asks for it: not that of trainees, who were applicants, and not that of staff', async () => {
-  const student = await house.as('student')
-  await house.asOwner(`insert into user_roles (user_id, role_id)
+  const student = await server.as('student')
+  await server.asOwner(`insert into user_roles (user_id, role_id)
     select ${student.userId}, id from roles where code = 'APPLICANT' on conflict do nothing`)
-  for (const who of ['student', 'bhb', 'teacher', 'partner']) expect(await progressIn(await house.as(who)), who).toBeUndefined()
-  expect(await (await house.as('teacher')).get(OWN)).toMatchObject({ status: 401, code: 'A0301' })
+  for (const who of ['student', 'bhb', 'teacher', 'partner']) expect(await progressIn(await server.as(who)), who).toBeUndefined()
+  expect(await (await server.as('teacher')).get(OWN)).toMatchObject({ status: 401, code: 'A0301' })
 })

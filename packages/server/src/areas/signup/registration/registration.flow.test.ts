@@ -3,7 +3,7 @@ import { registrationFlow } from '@residency/contract/areas/signup/registration/
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const { states, actions, initial } = registrationFlow
 
@@ -25,8 +25,8 @@ test('every state and action is worded in both languages, every permission exist
   for (const step of Object.values(actions)) expect(codes).toContain(step.permission)
 })
 test('the table allows exactly the states of the flow', async () => {
-  const house = await openHouse()
-  const found = await house.asOwner(
+  const server = await openServer()
+  const found = await server.asOwner(
     "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'registrations_state_check'",
   )
   const inTable = [...(found.rows[0] as { text: string }).text.matchAll(/'([A-Za-z]+)'/g)].map((m) => m[1])

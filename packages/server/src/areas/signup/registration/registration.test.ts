@@ -1,64 +1,59 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { fillRegistration, wholeBasic } from '../../../testing/registration-calls.ts'
+import { fillRegistration, wholeBasic } from '../../../testing/builders/registration-calls.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
+import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Own = { id: number; version: number; missing: string[]; actions: string[]; state: string; photoKey: string | null }
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse({ environment: { CAPTCHA_FIXED_CODE: 'abcd' } })
-})
-
+const server = await openServer({ environment: { CAPTCHA_FIXED_CODE: 'abcd' } })
 const whole = wholeBasic
 const ownOf = async (who: Caller) => (await who.post('/sign/registrations/own')).data as Own
 /** The administrator of the base of an offer, as a caller. */
 async function baseOf(offerId: number) {
-  const base = await house.db
+  const base = await server.db
     .selectFrom('offers')
     .innerJoin('majors', 'majors.id', 'offers.major_id')
     .select('majors.base_id')
     .where('offers.id', '=', offerId)
     .executeTakeFirstOrThrow()
-  const { id } = await house.db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
-  await house.db
+  const { id } = await server.db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
+  await server.db
     .insertInto('base_administrators')
     .values({ base_id: base.base_id, user_id: id })
     .onConflict((c) => c.doNothing())
     .execute()
-  return house.as('base')
+  return server.as('base')
 }
 /** An action on a registration as it stands now. */
 async function act(who: Caller, path: string, id: number, action: string, reason?: string) {
-  const row = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`${path}/${id}/act`, { action, reason, version: row.version })
 }
 const OWN = '/sign/registrations'
 const REVIEW = '/api/v1/registrations'
 /** A whole, unsubmitted registration of the demo applicant. */
 async function fillIn(who: Caller, basic: object = {}) {
-  const filled = await fillRegistration(house, who, { basic })
+  const filled = await fillRegistration(server, who, { basic })
   expect(filled).toMatchObject({ missing: [], photoKey: expect.stringMatching(/^[0-9a-f]{32}$/) })
   return filled
 }
 
 describe('an applicant', () => {
   test('opens one sign-up in the open intake, however often they ask', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const [a, b] = await Promise.all([ownOf(applicant), ownOf(applicant)])
     expect(a.id).toBe(b.id)
     expect(a).toMatchObject({ state: 'draft', missing: expect.arrayContaining(['idCard', 'photo', 'choices']) })
   })
   test('chooses the trainee kind: none is chosen beforehand, and the rest can be saved without it', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     expect(own).toMatchObject({ isKindChosen: false, missing: expect.arrayContaining(['traineeKind']) })
-    const { intake_id: intakeId } = await house.db
+    const { intake_id: intakeId } = await server.db
       .selectFrom('registrations')
       .select('intake_id')
       .where('id', '=', own.id)
@@ -72,15 +67,15 @@ describe('an applicant', () => {
     expect(await ownOf(applicant)).toMatchObject({ isKindChosen: true, traineeKind: 'open' })
   })
   test('whom an earlier intake refused may sign up again; whoever is in training may not', async () => {
-    const applicant2 = await house.as('applicant2')
-    await house.db
+    const applicant2 = await server.as('applicant2')
+    await server.db
       .updateTable('registrations')
-      .set({ state: 'rejected', intake_id: house.db.selectFrom('intakes').select('id').where('state', '=', 'closed') })
+      .set({ state: 'rejected', intake_id: server.db.selectFrom('intakes').select('id').where('state', '=', 'closed') })
       .where('user_id', '=', applicant2.userId)
       .execute()
     expect(await ownOf(applicant2)).toMatchObject({ state: 'draft' })
-    const trainee = await house.as('student')
-    await house.db
+    const trainee = await server.as('student')
+    await server.db
       .insertInto('user_roles')
       .columns(['user_id', 'role_id'])
       .expression((e) =>
@@ -93,7 +88,7 @@ describe('an applicant', () => {
     expect(await ownOf(trainee)).toMatchObject({ state: 'enrolled', traineeNumber: expect.stringMatching(/^\d{4}[JY]0001$/) })
   })
   test('is told by field what does not fit the card', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     const save = (over: object) => applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, ...over, version: own.version })
     expect(await save({ idCard: '510107200105120023' })).toMatchObject({
@@ -110,7 +105,7 @@ describe('an applicant', () => {
     expect(await save({ schoolId: 99_999_999 })).toMatchObject({ status: 400, errors: [{ path: 'schoolId' }] })
   })
   test('signs up with a passport or a permit: its number has its own rule, birth date and sex are asked for', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     let { version } = own
     const save = async (over: object) => {
@@ -134,12 +129,12 @@ describe('an applicant', () => {
       ['foreign_permit', 'usa510085031212', 'USA510085031212'],
     ]) {
       expect(await save({ idKind, idCard, gender: 1, birthDate: '1999-03-12' }), idKind).toMatchObject({ status: 200 })
-      const row = await house.db
+      const row = await server.db
         .selectFrom('registrations')
         .select(['id_kind', 'id_card_hash', 'gender', 'birth_date'])
         .where('id', '=', own.id)
         .executeTakeFirstOrThrow()
-      const id_card_hash = fieldCrypto(house.keys).hashOf('idCard', stored!)
+      const id_card_hash = fieldCrypto(server.keys).hashOf('idCard', stored!)
       expect(row).toEqual({ id_kind: idKind, id_card_hash, gender: 1, birth_date: '1999-03-12' })
     }
 
@@ -153,7 +148,7 @@ describe('an applicant', () => {
     expect(await ownOf(applicant)).toMatchObject({ idKind: 'id_card' })
   })
   test('does not overwrite what a second tab has saved', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     expect(await applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, version: own.version })).toMatchObject({ status: 200 })
     expect(await applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, realName: '别的', version: own.version })).toMatchObject({
@@ -161,7 +156,7 @@ describe('an applicant', () => {
     })
   })
   test('whose card comes back masked is held against the stored one: birth date and sex cannot part from it', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     const idCard = `${whole.idCard.slice(0, 4)}**********${whole.idCard.slice(-4)}`
     const save = (over: object) => applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, idCard, ...over, version: own.version })
@@ -170,15 +165,15 @@ describe('an applicant', () => {
     expect(await save({})).toMatchObject({ status: 200 })
   })
   test('is told whether a draft can still be handed in: while the intake takes sign-ups', async () => {
-    const ownNow = async () => (await (await house.as('applicant')).get('/sign/registrations/own')).data as Own & { isInTime: boolean }
-    const now = house.clock.now
+    const ownNow = async () => (await (await server.as('applicant')).get('/sign/registrations/own')).data as Own & { isInTime: boolean }
+    const now = server.clock.now
     expect((await ownNow()).isInTime).toBe(true)
-    house.clock.now = new Date(now.getTime() + 100 * 86_400_000)
+    server.clock.now = new Date(now.getTime() + 100 * 86_400_000)
     expect(await ownNow()).toMatchObject({ state: 'draft', isEditable: true, isInTime: false })
-    house.clock.now = now
+    server.clock.now = now
   })
   test('cannot submit what is not whole, and is told what is missing', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     expect(await act(applicant, OWN, own.id, 'submit')).toMatchObject({
       status: 400,
@@ -186,13 +181,13 @@ describe('an applicant', () => {
     })
   })
   test('who submits too early, too late or after the office has closed the intake is told its dates', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
-    const { intake_id } = await house.db.selectFrom('registrations').select('intake_id').where('id', '=', own.id).executeTakeFirstOrThrow()
-    const intakes = () => house.db.updateTable('intakes').where('id', '=', intake_id)
-    const before = await house.db.selectFrom('intakes').selectAll().where('id', '=', intake_id).executeTakeFirstOrThrow()
+    const { intake_id } = await server.db.selectFrom('registrations').select('intake_id').where('id', '=', own.id).executeTakeFirstOrThrow()
+    const intakes = () => server.db.updateTable('intakes').where('id', '=', intake_id)
+    const before = await server.db.selectFrom('intakes').selectAll().where('id', '=', intake_id).executeTakeFirstOrThrow()
     const { sign_up_from, sign_up_until } = before
-    const day = (n: number) => new Date(house.clock.now.getTime() + n * 86_400_000)
+    const day = (n: number) => new Date(server.clock.now.getTime() + n * 86_400_000)
     const refusalAt = async (columns: object) => {
       await intakes().set(columns).execute()
       const { status, msg } = await act(applicant, OWN, own.id, 'submit')
@@ -200,13 +195,13 @@ describe('an applicant', () => {
     }
     expect(await refusalAt({ sign_up_from: day(1) })).toEqual([409, expect.stringMatching(/^“.+”还没有开始报名，报名时间：时间 至 时间$/)])
     const over = [409, expect.stringMatching(/^“.+”已于 时间 截止报名，不能再提交（报名时间：时间 至 时间）$/)]
-    expect(await refusalAt({ sign_up_from, sign_up_until: house.clock.now })).toEqual(over)
+    expect(await refusalAt({ sign_up_from, sign_up_until: server.clock.now })).toEqual(over)
     const stopped = [409, expect.stringMatching(/^“.+”已停止接受报名，不能再提交（原报名时间：时间 至 时间）$/)]
     expect(await refusalAt({ sign_up_until, state: 'closed' })).toEqual(stopped)
     await intakes().set({ state: before.state }).execute()
   })
   test('a disguised photo is refused with the specification’s words', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     const refused = await applicant.form(`/sign/registrations/${own.id}/photo`, {
       file: { filename: 'me.jpg', content: Buffer.from('<html><script>1</script></html>'), type: 'image/jpeg' },
@@ -214,8 +209,8 @@ describe('an applicant', () => {
     expect(refused).toMatchObject({ status: 415, msg: '附件格式仅支持图片文件(jpg、png、jpeg)' })
   })
   test('never reads, writes or previews somebody else’s sign-up', async () => {
-    const applicant = await house.as('applicant')
-    const other = await house.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
+    const applicant = await server.as('applicant')
+    const other = await server.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
     expect(await applicant.put(`/sign/registrations/${other.id}/basic`, { ...whole, version: 1 })).toMatchObject({ status: 404 })
     expect(await act(applicant, OWN, other.id, 'withdraw')).toMatchObject({ status: 404 })
     expect(await applicant.get(`/api/v1/registrations/${other.id}`)).toMatchObject({ status: 401, code: 'A0301' })
@@ -224,21 +219,21 @@ describe('an applicant', () => {
 
 describe('from the visitor to the qualified applicant', () => {
   test('an intake is closed before somebody hands in or after, never in between', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const { id } = await fillIn(applicant)
-    const { intake_id } = await house.db.selectFrom('registrations').select('intake_id').where('id', '=', id).executeTakeFirstOrThrow()
-    const set = (db: House['db'], state: ColumnValue<'intakes', 'state'>) =>
+    const { intake_id } = await server.db.selectFrom('registrations').select('intake_id').where('id', '=', id).executeTakeFirstOrThrow()
+    const set = (db: TestServer['db'], state: ColumnValue<'intakes', 'state'>) =>
       db.updateTable('intakes').set({ state }).where('id', '=', intake_id).execute()
     const reply = await runOverlapping(
-      house,
+      server,
       (db) => set(db, 'closed'),
       () => act(applicant, OWN, id, 'submit'),
     )
     expect(reply).toMatchObject({ status: 409 })
-    await set(house.db, 'open')
+    await set(server.db, 'open')
   })
   test('the applicant submits, the base of the first choice passes, and each step is written down', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const { id, offerId, photoKey } = await fillIn(applicant)
     expect(await act(applicant, OWN, id, 'submit')).toMatchObject({
       status: 200,
@@ -248,7 +243,7 @@ describe('from the visitor to the qualified applicant', () => {
       status: 409,
     })
 
-    const stranger = await house.as('base2')
+    const stranger = await server.as('base2')
     expect(await act(stranger, REVIEW, id, 'pass')).toMatchObject({ status: 404 })
     expect(await stranger.get(`/fileOperation?filePath=${photoKey}`)).toMatchObject({ status: 404 })
 
@@ -261,10 +256,10 @@ describe('from the visitor to the qualified applicant', () => {
     expect(await act(base, REVIEW, id, 'passAtOffice')).toMatchObject({ status: 409 })
     expect(await act(base, REVIEW, id, 'pass')).toMatchObject({ status: 200, data: { state: 'qualified' } })
     expect(await act(base, REVIEW, id, 'pass')).toMatchObject({ status: 409 })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const listed = await office.get('/api/v1/registrations/page?state=qualified')
     expect(listed.data).toMatchObject({ total: 1, list: [{ id, mobile: '138****0012' }] })
-    const trail = await house.db
+    const trail = await server.db
       .selectFrom('flow_history')
       .select('action')
       .where('flow', '=', 'registration')
@@ -274,8 +269,8 @@ describe('from the visitor to the qualified applicant', () => {
     expect(trail.map((h) => h.action)).toEqual(['submit', 'pass'])
   })
   test('one sign-up per person and intake, by the card: two submissions at once, one wins and the other is told', async () => {
-    const twin = await house.as('teacher2')
-    await house.db
+    const twin = await server.as('teacher2')
+    await server.db
       .insertInto('user_roles')
       .columns(['user_id', 'role_id'])
       .expression((e) =>
@@ -292,14 +287,14 @@ describe('from the visitor to the qualified applicant', () => {
     })
   })
   test('full numbers are read one by one, by those entitled, and every reading is written down', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const { list } = (await office.get('/api/v1/registrations/page?keywords=刘子墨')).data as { list: { id: number }[] }
     const id = list[0]!.id
     expect((await office.get(`/api/v1/registrations/${id}`)).data).toMatchObject({ idCard: '5101**********1230' })
     const sealed = (await office.get(`/api/v1/registrations/${id}/personal`)).data as { idCard: string }
     expect(sealed.idCard).not.toContain('510107')
     expect(sealed.idCard.length % 4).toBe(0)
-    const row = await house.db
+    const row = await server.db
       .selectFrom('audit_entries')
       .select('entity_id')
       .where('action', '=', 'personalData.read')
@@ -310,11 +305,11 @@ describe('from the visitor to the qualified applicant', () => {
 })
 
 describe('registering', () => {
-  const messages = async () => (await house.db.selectFrom('sms_outbox').select('id').execute()).length
+  const messages = async () => (await server.db.selectFrom('sms_outbox').select('id').execute()).length
   const start = async (mobile: string) => {
     const before = await messages()
-    const { captchaKey } = (await house.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
-    const sent = await house.anonymous.form('/api/v1/auth/smsCode', {
+    const { captchaKey } = (await server.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
+    const sent = await server.anonymous.form('/api/v1/auth/smsCode', {
       iphoneNum: mobile,
       captchaKey,
       captchaCode: 'abcd',
@@ -322,8 +317,8 @@ describe('registering', () => {
     })
     expect(sent.status, JSON.stringify(sent.msg)).toBe(200)
     await waitUntil('the message', async () => (await messages()) > before)
-    const last = await house.db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-    const text = fieldCrypto(house.keys).openCell({ table: 'sms_outbox', column: 'text', row: last.id }, last.text_sealed)!
+    const last = await server.db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const text = fieldCrypto(server.keys).openCell({ table: 'sms_outbox', column: 'text', row: last.id }, last.text_sealed)!
     return { captchaKey: (sent.data as { captchaKey: string }).captchaKey, captchaCode: /\d{6}/.exec(text)![0] }
   }
   const form = (mobile: string, code: { captchaKey: string; captchaCode: string }, over: object = {}) => ({
@@ -336,22 +331,22 @@ describe('registering', () => {
   })
   test('a mobile number proved by SMS makes an applicant, whose consent is kept with its version', async () => {
     const code = await start('13712345678')
-    const weak = await house.anonymous.form('/sign/register', form('13712345678', code, { password: 'password1' }))
+    const weak = await server.anonymous.form('/sign/register', form('13712345678', code, { password: 'password1' }))
     expect(weak).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
-    const made = await house.anonymous.form('/sign/register', form('13712345678', code))
+    const made = await server.anonymous.form('/sign/register', form('13712345678', code))
     expect(made).toMatchObject({ status: 200, data: { tokenType: 'Bearer' } })
-    const applicant = house.withToken((made.data as { accessToken: string }).accessToken)
+    const applicant = server.withToken((made.data as { accessToken: string }).accessToken)
     const me = (await applicant.get('/api/v1/users/me')).data as { userId: number; username: string; roles: string[] }
     expect(me).toMatchObject({ roles: ['APPLICANT'], username: expect.stringMatching(/^a\d{10}$/) })
     // The ten digits are random: a short part of the number may be among them by chance.
     expect(me.username).not.toContain('13712345678'.slice(1))
-    const consent = await house.db.selectFrom('consents').select('consent_version').where('user_id', '=', me.userId).executeTakeFirst()
+    const consent = await server.db.selectFrom('consents').select('consent_version').where('user_id', '=', me.userId).executeTakeFirst()
     expect(consent?.consent_version).toBe(CONSENT_VERSION)
   })
   test('whoever has an account keeps it and becomes an applicant too', async () => {
     const code = await start('13800000008')
-    const made = await house.anonymous.form('/sign/register', form('13800000008', code))
-    const same = house.withToken((made.data as { accessToken: string }).accessToken)
+    const made = await server.anonymous.form('/sign/register', form('13800000008', code))
+    const same = server.withToken((made.data as { accessToken: string }).accessToken)
     expect((await same.get('/api/v1/users/me')).data).toMatchObject({
       username: 'teacher',
       roles: expect.arrayContaining(['TEACHER', 'APPLICANT']),
@@ -360,19 +355,19 @@ describe('registering', () => {
   test('whose account is made in the same moment, by a unit that signs them up, has that one', async () => {
     const mobile = '13712345680'
     const code = await start(mobile)
-    const unit = await house.as('partner')
+    const unit = await server.as('partner')
     const person = { realName: '新人', idCard: '110101199003077918', mobile, hasConsent: true }
     const [made, added] = await Promise.all([
-      house.anonymous.form('/sign/register', form(mobile, code)),
+      server.anonymous.form('/sign/register', form(mobile, code)),
       unit.post('/sign/cooperation/people', person),
     ])
     expect(made).toMatchObject({ status: 200 })
     expect([200, 409]).toContain(added.status)
-    const accounts = house.db.selectFrom('users').select('id').where('mobile_hash', '=', fieldCrypto(house.keys).hashOf('mobile', mobile))
+    const accounts = server.db.selectFrom('users').select('id').where('mobile_hash', '=', fieldCrypto(server.keys).hashOf('mobile', mobile))
     expect(await accounts.execute()).toHaveLength(1)
   })
   test('the consent must be the present one', async () => {
-    const refused = await house.anonymous.form(
+    const refused = await server.anonymous.form(
       '/sign/register',
       form('13712345679', { captchaKey: 'x', captchaCode: '123456' }, { consentVersion: 'old' }),
     )

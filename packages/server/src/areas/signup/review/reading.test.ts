@@ -5,25 +5,24 @@ import { type AnswerOf, sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
+import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { stepsOf } from '../signup.policy.ts'
 import { matching, type ReviewReader, reviewPage, waitingFirst } from './review.queries.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/registrations'
 const NUMBERS = { idCard: '510107200105120022', mobile: '13800000012', contactMobile: '13911112222', address: '江城市人民路 1 号' }
 
-let house: House
-let intake: IntakeWithOffers
+const server = await openServer()
+const intake = await anIntake(server, '阅读批次')
 let id: number
-let owner: Caller
+const owner = await server.as('applicant')
 /** Keys of a file of the sign-up, of a level of education, and of an entry. */
 let keys: Record<'registration' | 'registrationEducation' | 'registrationEntry', string>
 
 async function aFile(kind: string, record: number) {
   const key = `${kind}0000000000000000`.slice(0, 32)
-  const stored = await house.blobs.put(Readable.from([Buffer.from(`%PDF-1.4 ${kind}`)]), 1000)
+  const stored = await server.blobs.put(Readable.from([Buffer.from(`%PDF-1.4 ${kind}`)]), 1000)
   const row = {
     key,
     purpose: 'proof',
@@ -33,7 +32,7 @@ async function aFile(kind: string, record: number) {
     content_hash: key,
     stored_as: stored.storedAs,
   }
-  await house.db
+  await server.db
     .insertInto('files')
     .values({ ...row, user_id: owner.userId, record_kind: kind, record_id: record })
     .execute()
@@ -41,18 +40,15 @@ async function aFile(kind: string, record: number) {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  intake = await anIntake(house, '阅读批次')
-  owner = await house.as('applicant')
-  ;({ id } = await insertRegistration(house, {
+  ;({ id } = await insertRegistration(server, {
     name: '张予安',
     intake: intake.id,
     choices: [intake.pharmacy, intake.laboratory],
     userId: owner.userId,
   }))
-  const fields = fieldCrypto(house.keys)
+  const fields = fieldCrypto(server.keys)
   const seal = (column: string, value: string) => fields.sealCell({ table: 'registrations', column, row: id }, value)
-  await house.db
+  await server.db
     .updateTable('registrations')
     .set({
       id_card_sealed: seal('id_card', NUMBERS.idCard),
@@ -65,9 +61,9 @@ beforeAll(async () => {
     .where('id', '=', id)
     .execute()
   const study = { registration_id: id, level: 'undergraduate' as const, school_other: '江城大学', major: '药学', degree: 'bachelor' }
-  const level = await house.db.insertInto('registration_educations').values(study).returning('id').executeTakeFirstOrThrow()
+  const level = await server.db.insertInto('registration_educations').values(study).returning('id').executeTakeFirstOrThrow()
   const data = JSON.stringify({ title: '药师资格证', issuer: '卫健委', number: null, issuedOn: '2024-01-01', expiresOn: null })
-  const entry = await house.db
+  const entry = await server.db
     .insertInto('registration_entries')
     .values({ registration_id: id, section: 'certificate', data })
     .returning('id')
@@ -81,7 +77,7 @@ beforeAll(async () => {
 
 describe('one sign-up', () => {
   test('is read with all its sections and files, its numbers masked and where somebody lives left out', async () => {
-    const answer = await (await house.as('base')).get(`${PATH}/${id}`)
+    const answer = await (await server.as('base')).get(`${PATH}/${id}`)
     expect(answer.data as AnswerOf<typeof getRegistration>).toMatchObject({
       realName: '张予安',
       idCard: '5101**********0022',
@@ -99,16 +95,21 @@ describe('one sign-up', () => {
     for (const number of Object.values(NUMBERS)) expect(answer.body.toString()).not.toContain(number)
   })
   test('tells the exam, and the points once they are out and two people agree on them', async () => {
-    const at = { starts_at: house.clock.now, ends_at: new Date(house.clock.now.getTime() + 3_600_000) }
-    const session = await house.db
+    const at = { starts_at: server.clock.now, ends_at: new Date(server.clock.now.getTime() + 3_600_000) }
+    const session = await server.db
       .insertInto('exam_sessions')
       .values({ intake_id: intake.id, name: '上午场', place: '教学楼', room: '301', seats: 30, ...at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const by = await house.as('bhb')
-    const examined = await insertRegistration(house, { name: '考生', state: 'examArranged', intake: intake.id, choices: [intake.pharmacy] })
-    const seat = { session_id: session.id, seat_no: 7, ticket_number: '203001007', arranged_by: by.userId, arranged_at: house.clock.now }
-    await house.db
+    const by = await server.as('bhb')
+    const examined = await insertRegistration(server, {
+      name: '考生',
+      state: 'examArranged',
+      intake: intake.id,
+      choices: [intake.pharmacy],
+    })
+    const seat = { session_id: session.id, seat_no: 7, ticket_number: '203001007', arranged_by: by.userId, arranged_at: server.clock.now }
+    await server.db
       .insertInto('exam_seats')
       .values({ registration_id: examined.id, ...seat })
       .execute()
@@ -117,91 +118,91 @@ describe('one sign-up', () => {
       component: 'theory' as const,
       points: 8850,
       entered_by: by.userId,
-      entered_at: house.clock.now,
+      entered_at: server.clock.now,
     }
-    await house.db.insertInto('exam_scores').values(score).execute()
+    await server.db.insertInto('exam_scores').values(score).execute()
     const examOf = async () =>
-      ((await (await house.as('base')).get(`${PATH}/${examined.id}`)).data as AnswerOf<typeof getRegistration>).exam
+      ((await (await server.as('base')).get(`${PATH}/${examined.id}`)).data as AnswerOf<typeof getRegistration>).exam
     expect(await examOf()).toMatchObject({ session: '上午场', room: '301', seatNo: 7, ticketNumber: '203001007', scores: [] })
-    await house.db.updateTable('registrations').set({ state: 'scored' }).where('id', '=', examined.id).execute()
+    await server.db.updateTable('registrations').set({ state: 'scored' }).where('id', '=', examined.id).execute()
     expect((await examOf())?.scores, 'a score that was changed waits for its second person').toEqual([])
-    const second = await house.as('admin')
-    const check = { checked_by: second.userId, checked_at: house.clock.now }
-    await house.db.updateTable('exam_scores').set(check).where('registration_id', '=', examined.id).execute()
+    const second = await server.as('admin')
+    const check = { checked_by: second.userId, checked_at: server.clock.now }
+    await server.db.updateTable('exam_scores').set(check).where('registration_id', '=', examined.id).execute()
     expect((await examOf())?.scores).toEqual([{ component: 'theory', offerId: null, points: 8850 }])
   })
   test('tells reviewers and the person themself whether the intake exempts them from the exam', async () => {
     const exemptions = async () => {
-      const read = async (who: string, path: string) => ((await (await house.as(who)).get(path)).data as { isExempt: boolean }).isExempt
+      const read = async (who: string, path: string) => ((await (await server.as(who)).get(path)).data as { isExempt: boolean }).isExempt
       return [await read('base', `${PATH}/${id}`), await read('applicant', '/sign/registrations/own')]
     }
     expect(await exemptions()).toEqual([false, false])
-    const { trainee_kind } = await house.db
+    const { trainee_kind } = await server.db
       .selectFrom('registrations')
       .select('trainee_kind')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    await house.db
+    await server.db
       .updateTable('intakes')
       .set({ exempt_kinds: [trainee_kind] })
       .where('id', '=', intake.id)
       .execute()
     expect(await exemptions()).toEqual([true, true])
-    await house.db.updateTable('intakes').set({ exempt_kinds: [] }).where('id', '=', intake.id).execute()
+    await server.db.updateTable('intakes').set({ exempt_kinds: [] }).where('id', '=', intake.id).execute()
   })
   test('tells the office the place somebody holds, when they come, what was signed and when they were enrolled; nobody else', async () => {
-    const { userId } = await house.as('bhb')
-    const { id: placed } = await insertRegistration(house, {
+    const { userId } = await server.as('bhb')
+    const { id: placed } = await insertRegistration(server, {
       name: '报到人',
       state: 'confirmed',
       intake: intake.id,
       choices: [intake.pharmacy],
     })
     const read = async (who: string) =>
-      ((await (await house.as(who)).get(`${PATH}/${placed}`)).data as AnswerOf<typeof getRegistration>).arrival
+      ((await (await server.as(who)).get(`${PATH}/${placed}`)).data as AnswerOf<typeof getRegistration>).arrival
     expect(await read('bhb')).toBeNull()
-    const pool = house.db.insertInto('offer_pools').values({ offer_id: intake.pharmacy, seats: 1 }).returning('id')
+    const pool = server.db.insertInto('offer_pools').values({ offer_id: intake.pharmacy, seats: 1 }).returning('id')
     const { id: pool_id } = await pool.executeTakeFirstOrThrow()
-    const place = { registration_id: placed, pool_id, origin: 'run' as const, placed_by: userId, placed_at: house.clock.now }
-    await house.db.insertInto('placements').values(place).execute()
+    const place = { registration_id: placed, pool_id, origin: 'run' as const, placed_by: userId, placed_at: server.clock.now }
+    await server.db.insertInto('placements').values(place).execute()
     const none = { arriveAt: null, place: null, note: null, arrivedOn: null, agreement: null, enrolledOn: null }
     expect(await read('bhb')).toEqual({ offer: expect.stringContaining('药学'), ...none })
-    const when = { arrive_at: new Date('2030-07-01T00:30:00Z'), arrived_on: '2030-07-01', arranged_at: house.clock.now }
+    const when = { arrive_at: new Date('2030-07-01T00:30:00Z'), arrived_on: '2030-07-01', arranged_at: server.clock.now }
     const arrangement = { place: '教学楼 201', note: '带毕业证', has_passed_medical: true, arranged_by: userId }
-    await house.db
+    await server.db
       .insertInto('arrivals')
       .values({ registration_id: placed, ...when, ...arrangement })
       .execute()
     const days = { signed_on: '2030-07-02', starts_on: '2030-07-03', ends_on: '2033-07-02' }
     const agreement = { registration_id: placed, number: 'XY2030990001', signed_by: userId, ...days }
-    await house.db.insertInto('agreements').values(agreement).execute()
+    await server.db.insertInto('agreements').values(agreement).execute()
     expect(await read('bhb')).toMatchObject({
       ...{ arriveAt: '2030-07-01 08:30', place: '教学楼 201', note: '带毕业证', arrivedOn: '2030-07-01' },
       agreement: { number: 'XY2030990001', signedOn: '2030-07-02', startsOn: '2030-07-03', endsOn: '2033-07-02', hasCopy: false },
       enrolledOn: null,
     })
     expect(await read('base')).toBeNull()
-    await house.db.updateTable('placements').set({ freed_at: house.clock.now }).where('registration_id', '=', placed).execute()
+    await server.db.updateTable('placements').set({ freed_at: server.clock.now }).where('registration_id', '=', placed).execute()
     expect(await read('bhb'), 'a place that was given back is held no more').toBeNull()
-    await house.db.updateTable('registrations').set({ state: 'noShow' }).where('id', '=', placed).execute()
+    await server.db.updateTable('registrations').set({ state: 'noShow' }).where('id', '=', placed).execute()
     expect(await read('bhb')).toMatchObject({ place: '教学楼 201' })
-    const trainee = await house.db.selectFrom('trainees').select(['registration_id', 'enrolled_on']).executeTakeFirstOrThrow()
-    const enrolled = (await (await house.as('bhb')).get(`${PATH}/${trainee.registration_id}`)).data as AnswerOf<typeof getRegistration>
+    const trainee = await server.db.selectFrom('trainees').select(['registration_id', 'enrolled_on']).executeTakeFirstOrThrow()
+    const enrolled = (await (await server.as('bhb')).get(`${PATH}/${trainee.registration_id}`)).data as AnswerOf<typeof getRegistration>
     expect(enrolled.arrival).toMatchObject({ enrolledOn: trainee.enrolled_on, arriveAt: null })
   })
   test('gives its full numbers to those entitled one by one, sealed, and writes the reading down', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     const answer = await base.get(`${PATH}/${id}/personal`, { 'x-opens-sealed': '1' })
     expect(answer.data).toMatchObject({ id, address: NUMBERS.address })
     for (const number of [NUMBERS.idCard, NUMBERS.mobile]) expect(answer.body.toString()).not.toContain(number)
-    const read = await house.db
+    const read = await server.db
       .selectFrom('audit_entries')
       .select('entity_id')
       .where('action', '=', 'personalData.read')
       .where('user_id', '=', base.userId)
       .executeTakeFirst()
     expect(read?.entity_id).toBe(String(id))
-    expect(await (await house.as('teacher')).get(`${PATH}/${id}/personal`)).toMatchObject({ status: 401 })
+    expect(await (await server.as('teacher')).get(`${PATH}/${id}/personal`)).toMatchObject({ status: 401 })
   })
 })
 
@@ -209,20 +210,20 @@ describe('files of a sign-up', () => {
   const kinds = ['registration', 'registrationEducation', 'registrationEntry'] as const
   const may = ['applicant', 'base', 'base2', 'bhb', 'root']
   test.each(kinds.flatMap((kind) => may.map((who) => [kind, who] as const)))('of kind %s are read by %s', async (kind, who) => {
-    const file = await (await house.as(who)).get(`/fileOperation?filePath=${keys[kind]}`)
+    const file = await (await server.as(who)).get(`/fileOperation?filePath=${keys[kind]}`)
     expect(file.status).toBe(200)
     expect(file.body.toString()).toBe(`%PDF-1.4 ${kind}`)
   })
   const mayNot = ['applicant2', 'teacher', 'student', 'dept', 'partner', 'admin']
   test.each(kinds.flatMap((kind) => mayNot.map((who) => [kind, who] as const)))('of kind %s are hidden from %s', async (kind, who) => {
-    expect(await (await house.as(who)).get(`/fileOperation?filePath=${keys[kind]}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as(who)).get(`/fileOperation?filePath=${keys[kind]}`)).toMatchObject({ status: 404 })
   })
   test('are hidden from a base once no choice is left there', async () => {
-    const { id: other } = await insertRegistration(house, { name: '别处', intake: intake.id, choices: [intake.imaging] })
-    await house.db.updateTable('registration_educations').set({ registration_id: other }).where('registration_id', '=', id).execute()
-    expect(await (await house.as('base')).get(`/fileOperation?filePath=${keys.registrationEducation}`)).toMatchObject({ status: 404 })
-    expect(await (await house.as('bhb')).get(`/fileOperation?filePath=${keys.registrationEducation}`)).toMatchObject({ status: 200 })
-    await house.db.updateTable('registration_educations').set({ registration_id: id }).where('registration_id', '=', other).execute()
+    const { id: other } = await insertRegistration(server, { name: '别处', intake: intake.id, choices: [intake.imaging] })
+    await server.db.updateTable('registration_educations').set({ registration_id: other }).where('registration_id', '=', id).execute()
+    expect(await (await server.as('base')).get(`/fileOperation?filePath=${keys.registrationEducation}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('bhb')).get(`/fileOperation?filePath=${keys.registrationEducation}`)).toMatchObject({ status: 200 })
+    await server.db.updateTable('registration_educations').set({ registration_id: id }).where('registration_id', '=', other).execute()
   })
 })
 
@@ -232,7 +233,7 @@ type Head = (typeof HEADS)[number]
 describe('the lists of identity, education and examination', () => {
   type Rows = { total: number; list: { realName: string; idCard: string | null; study: object | null; seat: object | null }[] }
   const rowsOf = async (query: string, who = 'base') =>
-    (await (await house.as(who)).get(`${PATH}/page?intakeId=${intake.id}&${query}`)).data as Rows
+    (await (await server.as(who)).get(`${PATH}/page?intakeId=${intake.id}&${query}`)).data as Rows
   test('show the masked card, the highest education and the seat, within the reader’s scope', async () => {
     const { list } = await rowsOf('keywords=张予安')
     expect(list).toMatchObject([
@@ -243,18 +244,18 @@ describe('the lists of identity, education and examination', () => {
     expect((await rowsOf('seated=1', 'base2')).total).toBe(0)
   })
   test('are narrowed by the highest level of education: a lower one is not counted', async () => {
-    const person = await insertRegistration(house, { name: '专升本', intake: intake.id, choices: [intake.pharmacy] })
+    const person = await insertRegistration(server, { name: '专升本', intake: intake.id, choices: [intake.pharmacy] })
     const levels = (['undergraduate', 'junior'] as const).map((level) => ({ registration_id: person.id, level }))
-    await house.db.insertInto('registration_educations').values(levels).execute()
+    await server.db.insertInto('registration_educations').values(levels).execute()
     const named = async (level: string) => (await rowsOf(`level=${level}`)).list.map((row) => row.realName)
     expect(await named('junior')).toEqual([])
     expect((await named('undergraduate')).sort()).toEqual(['专升本', '张予安'])
-    expect(await (await house.as('base')).get(`${PATH}/page?level=kindergarten`)).toMatchObject({ status: 400 })
+    expect(await (await server.as('base')).get(`${PATH}/page?level=kindergarten`)).toMatchObject({ status: 400 })
   })
   test('are menus of those who review, and of nobody else', async () => {
     type Route = { component?: string; meta: { roles: string[] }; children?: Route[] }
     const flat = (routes: readonly Route[]): Route[] => routes.flatMap((one) => [one, ...flat(one.children ?? [])])
-    const routes = flat((await (await house.as('bhb')).get('/api/v1/menus/routes')).data as Route[])
+    const routes = flat((await (await server.as('bhb')).get('/api/v1/menus/routes')).data as Route[])
     for (const part of ['identity', 'education', 'examination'])
       expect(routes.find((one) => one.component === `recruit/student/${part}`)?.meta.roles.toSorted()).toEqual([
         'BASE_ADMIN',
@@ -275,7 +276,7 @@ describe('the list as a sheet', () => {
     return rows
   }
   test('holds what the reader’s list holds, numbers masked, and is written down without the words of the search', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     const rows = await rowsOf(base, `intakeId=${intake.id}&keywords=${NUMBERS.mobile}&reason=${encodeURIComponent('核对')}`)
     expect(rows).toEqual([
       expect.objectContaining({
@@ -287,17 +288,17 @@ describe('the list as a sheet', () => {
       }),
     ])
     expect(rows[0]!.choice1).toContain('药学')
-    const entry = await house.db
+    const entry = await server.db
       .selectFrom('audit_entries')
       .select('detail')
       .where('action', '=', 'settings.sheet.export')
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(entry.detail)).not.toContain(NUMBERS.mobile)
     expect(entry.detail).toMatchObject({ count: 1, reason: '核对', filters: { hasKeywords: true } })
-    const names = (await rowsOf(await house.as('bhb'), `intakeId=${intake.id}`)).map((row) => row.realName)
+    const names = (await rowsOf(await server.as('bhb'), `intakeId=${intake.id}`)).map((row) => row.realName)
     expect(names).toEqual(expect.arrayContaining(['张予安', '别处']))
     expect((await rowsOf(base, `intakeId=${intake.id}`)).map((row) => row.realName)).not.toContain('别处')
-    expect(await (await house.as('teacher')).get(`${PATH}/_export`)).toMatchObject({ status: 401 })
+    expect(await (await server.as('teacher')).get(`${PATH}/_export`)).toMatchObject({ status: 401 })
   })
 })
 
@@ -312,11 +313,11 @@ describe('with very many sign-ups', () => {
           : `'${value instanceof Date ? value.toISOString() : String(value)}'`
       return all.replaceAll(`$${i + 1}`, written)
     }, sql)
-    const found = await house.asOwner(`explain ${text}`)
+    const found = await server.asOwner(`explain ${text}`)
     return (found.rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n')
   }
   test('every question of the list is answered by an index', async () => {
-    await house.asOwner(`
+    await server.asOwner(`
       insert into users (username, nickname, status) select 'many' || n, 'many', 1 from generate_series(1, 20000) n on conflict do nothing;
       insert into registrations (intake_id, user_id, state, trainee_kind, real_name, submitted_at)
         select (select id from intakes order by id limit 1), u.id, case when u.id % 40 = 0 then 'submitted' else 'qualified' end, 'open', 'many',
@@ -325,21 +326,21 @@ describe('with very many sign-ups', () => {
         select r.id, 1, o.id from registrations r, lateral (select id from offers where intake_id = r.intake_id order by id offset r.id % 8 limit 1) o
         where r.real_name = 'many';
       analyze registrations; analyze registration_choices; analyze offers; analyze users;`)
-    const fields = fieldCrypto(house.keys)
-    const base = await house.as('base')
+    const fields = fieldCrypto(server.keys)
+    const base = await server.as('base')
     const steps = {
       ...stepsOf({ permissions: new Set(), isRoot: false, userId: base.userId, departmentId: null, treePath: null, dataScopes: new Set() }),
       mayReview: true,
     }
-    const now = house.clock.now
+    const now = server.clock.now
     const office: ReviewReader = { scope: { kind: 'all' }, steps: { ...steps, isOffice: true, mayAdmit: true }, now }
     const reader: ReviewReader = { scope: { kind: 'bases', administeredBy: base.userId }, steps, now }
     const page = { pageNum: 1, pageSize: 20 }
-    const asked = (who: ReviewReader, conditions: object) => reviewPage(matching(house.db, who, conditions, fields), base.userId, page)
+    const asked = (who: ReviewReader, conditions: object) => reviewPage(matching(server.db, who, conditions, fields), base.userId, page)
     const plans = {
       newest: await planOf(asked(office, {})),
       state: await planOf(asked(office, { intakeId: intake.id, state: 'submitted' })),
-      waiting: await planOf(waitingFirst(matching(house.db, office, { waiting: '1' }, fields), 500)),
+      waiting: await planOf(waitingFirst(matching(server.db, office, { waiting: '1' }, fields), 500)),
       offer: await planOf(asked(office, { offerId: intake.pharmacy })),
       base: await planOf(asked(reader, {})),
     }

@@ -1,17 +1,16 @@
 import type { RegistrationRow } from '@residency/contract/areas/signup/review/review.contract'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration, type RegistrationSeed } from '../../../testing/registration-rows.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration, type RegistrationSeed } from '../../../testing/builders/registration-rows.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Wanted = Omit<RegistrationSeed, 'intake'> & { intake?: number }
 const PATH = '/api/v1/registrations'
 const NOW = new Date('2026-11-20T02:00:00Z')
 const DAY_MS = 86_400_000
 const days = (n: number) => new Date(NOW.getTime() + n * DAY_MS)
 
-let house: House
+const server = await openServer()
 let base: Caller
 let base2: Caller
 let office: Caller
@@ -24,7 +23,7 @@ let two: IntakeWithOffers
 async function after(intake: number, n: number, work: () => Promise<void>) {
   const ends = (by: number) => ({ edit_until: days(10 - by), review_until: days(20 - by) })
   const set = (by: number) =>
-    house.db
+    server.db
       .updateTable('intakes')
       .set({ sign_up_until: days(5 - by), ...ends(by) })
       .where('id', '=', intake)
@@ -34,11 +33,11 @@ async function after(intake: number, n: number, work: () => Promise<void>) {
   await set(0)
 }
 
-const addRegistration = ({ intake = one.id, ...wanted }: Wanted) => insertRegistration(house, { intake, ...wanted })
+const addRegistration = ({ intake = one.id, ...wanted }: Wanted) => insertRegistration(server, { intake, ...wanted })
 const stateOf = async (id: number) =>
-  (await house.db.selectFrom('registrations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('registrations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 async function act(who: Caller, id: number, action: string, more: object = {}) {
-  const row = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirst()
+  const row = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirst()
   return who.post(`${PATH}/${id}/act`, { action, version: row?.version ?? 1, ...more })
 }
 const actMany = (who: Caller, ids: number[], action: string, more: object = {}) => who.post(`${PATH}/act`, { ids, action, ...more })
@@ -46,7 +45,7 @@ const listOf = async (who: Caller, query: string) =>
   (await who.get(`${PATH}/page?pageSize=200&${query}`)).data as { list: RegistrationRow[]; total: number }
 const namesIn = async (who: Caller, query: string) => (await listOf(who, query)).list.map((row) => row.realName).sort()
 const choicesOf = async (id: number) =>
-  house.db
+  server.db
     .selectFrom('registration_choices')
     .select(['is_eligible', 'eligibility_reason', 'judged_by'])
     .where('registration_id', '=', id)
@@ -54,11 +53,10 @@ const choicesOf = async (id: number) =>
     .execute()
 
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  ;[base, base2, office, root] = [await house.as('base'), await house.as('base2'), await house.as('bhb'), await house.as('root')]
-  one = await anIntake(house, '一级批次')
-  two = await anIntake(house, '两级批次', { serial: 2, is_two_step: true })
+  server.clock.now = NOW
+  ;[base, base2, office, root] = [await server.as('base'), await server.as('base2'), await server.as('bhb'), await server.as('root')]
+  one = await anIntake(server, '一级批次')
+  two = await anIntake(server, '两级批次', { serial: 2, is_two_step: true })
 })
 
 describe('the list of sign-ups', () => {
@@ -82,8 +80,8 @@ describe('the list of sign-ups', () => {
     await addRegistration({ name: '乙二', intake: two.id, state: 'qualified', choices: [two.imaging], submittedAt: '2026-11-10T15:59:00Z' })
     const { id } = await addRegistration({ name: '乙三', choices: [one.laboratory, one.imaging], submittedAt: '2026-11-10T16:00:00Z' })
     const study = { registration_id: id, level: 'undergraduate' as const, school_other: '江城医学院' }
-    await house.db.insertInto('registration_educations').values(study).execute()
-    const { base_id } = await house.db
+    await server.db.insertInto('registration_educations').values(study).execute()
+    const { base_id } = await server.db
       .selectFrom('offers')
       .innerJoin('majors', 'majors.id', 'offers.major_id')
       .select('majors.base_id')
@@ -111,7 +109,7 @@ describe('the list of sign-ups', () => {
   test('marks what waits for the reader as what they may decide, nothing more and nothing less', async () => {
     await addRegistration({ name: '丙基地', intake: two.id, state: 'submitted', choices: [two.pharmacy] })
     await addRegistration({ name: '丙办', intake: two.id, state: 'basePassed', choices: [two.pharmacy] })
-    const over = await anIntake(house, '过期批次', {
+    const over = await anIntake(server, '过期批次', {
       serial: 9,
       year: 2029,
       review_until: days(-1),
@@ -167,7 +165,7 @@ describe('a decision about one', () => {
     expect(await stateOf(id)).toBe('submitted')
   })
   test('is nobody’s own: a reviewer does not decide about their own sign-up', async () => {
-    const { id } = await house.db.selectFrom('registrations').select('id').where('user_id', '=', base.userId).executeTakeFirstOrThrow()
+    const { id } = await server.db.selectFrom('registrations').select('id').where('user_id', '=', base.userId).executeTakeFirstOrThrow()
     for (const action of ['pass', 'return', 'reject'])
       expect(await act(base, id, action, { reason: '原因' })).toMatchObject({ status: 409 })
   })
@@ -195,7 +193,7 @@ describe('a return', () => {
     { section: 'undergraduate', reason: '请补学位证书' },
   ]
   const openReturns = (id: number) =>
-    house.db
+    server.db
       .selectFrom('registration_returns')
       .select(['section', 'reason', 'returned_by', 'mended_at'])
       .where('registration_id', '=', id)
@@ -213,14 +211,14 @@ describe('a return', () => {
     })
     expect(await stateOf(id)).toBe('submitted')
     expect(await act(base, id, 'return', { reason: '两处需要补充', returns })).toMatchObject({ status: 200, data: { state: 'returned' } })
-    const row = await house.db.selectFrom('registrations').select('return_reason').where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.db.selectFrom('registrations').select('return_reason').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.return_reason).toBe('两处需要补充；基本信息：身份证照片不清楚；本科教育：请补学位证书')
     expect(await openReturns(id)).toEqual(returns.map((one) => ({ ...one, returned_by: base.userId, mended_at: null })))
   })
   test('tells the applicant in both languages what is to be mended', async () => {
     const { id, userId } = await addRegistration({ name: '癸', choices: [one.pharmacy] })
     await act(base, id, 'return', { returns })
-    const notice = await house.db.selectFrom('notices').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+    const notice = await server.db.selectFrom('notices').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
     expect(notice).toMatchObject({ kind: 'registration.return', path: '/sign/basic', read_at: null })
     expect(notice.body).toContain('癸，你在一级批次的报名已退回修改：基本信息：身份证照片不清楚；本科教育：请补学位证书')
     expect(notice.body_en).toContain('一级批次 in English was returned: Basic')
@@ -228,7 +226,7 @@ describe('a return', () => {
   test('by the office opens anew what a base had returned before', async () => {
     const { id } = await addRegistration({ name: '子', intake: two.id, state: 'basePassed', choices: [two.pharmacy] })
     const earlier = { registration_id: id, section: 'basic', reason: '旧的', returned_by: base.userId, returned_at: NOW }
-    await house.db
+    await server.db
       .insertInto('registration_returns')
       .values([earlier, { ...earlier, section: 'photo', mended_at: NOW }])
       .execute()
@@ -278,13 +276,13 @@ describe('a decision about many', () => {
     const ids = rows.map((row) => row.id)
     const answer = await actMany(base, ids, 'return', { returns: [{ section: 'photo', reason: '请用白底照片' }] })
     expect(answer).toMatchObject({ status: 200, data: { done: 2 } })
-    const written = await house.db
+    const written = await server.db
       .selectFrom('registration_returns')
       .select('registration_id')
       .where('registration_id', 'in', ids)
       .execute()
     expect(written.map((row) => row.registration_id).sort()).toEqual([...ids].sort())
-    const notices = await house.db
+    const notices = await server.db
       .selectFrom('notices')
       .select('user_id')
       .where(
@@ -300,7 +298,7 @@ describe('a decision about many', () => {
     const ids = (await Promise.all(read)).map(({ id }) => id)
     const rows = (await listOf(base, `keywords=${encodeURIComponent('读后')}`)).list
     const versions = ids.map((id) => ({ id, version: rows.find((row) => row.id === id)!.version }))
-    await house.db
+    await server.db
       .updateTable('registrations')
       .set((e) => ({ version: e('version', '+', 1) }))
       .where('id', '=', ids[1]!)
@@ -332,7 +330,7 @@ describe('a decision about many', () => {
     for (let i = 0; i < 20; i++) ids.push((await addRegistration({ name: `辰${i}`, choices: [one.pharmacy] })).id)
     const [a, b] = await Promise.all([actMany(base, ids, 'pass'), actMany(root, [...ids].reverse(), 'pass')])
     expect((a.data as { done: number }).done + (b.data as { done: number }).done).toBe(20)
-    const history = await house.db
+    const history = await server.db
       .selectFrom('flow_history')
       .select((e) => e.fn.countAll<number>().as('count'))
       .where('flow', '=', 'registration')
@@ -343,12 +341,12 @@ describe('a decision about many', () => {
 })
 
 describe('eligibility of each choice', () => {
-  const condition = (offer: number, set: object) => house.db.updateTable('offers').set(set).where('id', '=', offer).execute()
+  const condition = (offer: number, set: object) => server.db.updateTable('offers').set(set).where('id', '=', offer).execute()
   const judge = (who: Caller, id: number, offerId: number, isEligible: boolean, reason?: string) =>
     who.post(`${PATH}/${id}/choices/${offerId}/judge`, { isEligible, reason: reason ?? null })
   let own: IntakeWithOffers
   beforeAll(async () => {
-    own = await anIntake(house, '条件批次', { year: 2028 })
+    own = await anIntake(server, '条件批次', { year: 2028 })
     await condition(own.laboratory, { min_education: 'master' })
     await condition(own.imaging, { max_age: 26, trainee_kinds: ['degree'] })
   })
@@ -366,9 +364,9 @@ describe('eligibility of each choice', () => {
   })
   test('the age counts on the day of submission, whenever it is passed', async () => {
     const { id } = await aChooser('午', { kind: 'degree', birthDate: '1999-11-21', submittedAt: '2026-11-20T01:00:00Z' })
-    house.clock.now = days(3)
-    expect(await act(await house.as('base'), id, 'pass')).toMatchObject({ status: 200 })
-    house.clock.now = NOW
+    server.clock.now = days(3)
+    expect(await act(await server.as('base'), id, 'pass')).toMatchObject({ status: 200 })
+    server.clock.now = NOW
     expect((await choicesOf(id))[2]).toMatchObject({ is_eligible: true })
   })
   test('a base judges its own choices and no other’s, and says why not', async () => {
@@ -393,14 +391,14 @@ describe('eligibility of each choice', () => {
     expect((await choicesOf(id))[1]).toEqual({ is_eligible: true, eligibility_reason: null, judged_by: base2.userId })
   })
   test('what the conditions said is said anew with the next pass', async () => {
-    await house.db.updateTable('intakes').set({ is_two_step: true }).where('id', '=', own.id).execute()
+    await server.db.updateTable('intakes').set({ is_two_step: true }).where('id', '=', own.id).execute()
     const { id } = await aChooser('酉')
     await act(base, id, 'passAtBase')
     expect((await choicesOf(id))[1]).toMatchObject({ is_eligible: false })
-    await house.db.insertInto('registration_educations').values({ registration_id: id, level: 'master' }).execute()
+    await server.db.insertInto('registration_educations').values({ registration_id: id, level: 'master' }).execute()
     await act(office, id, 'passAtOffice')
     expect((await choicesOf(id))[1]).toEqual({ is_eligible: true, eligibility_reason: null, judged_by: null })
-    await house.db.updateTable('intakes').set({ is_two_step: false }).where('id', '=', own.id).execute()
+    await server.db.updateTable('intakes').set({ is_two_step: false }).where('id', '=', own.id).execute()
   })
   test('is judged until the review ends, then by the office, and by nobody once scores are out', async () => {
     const { id } = await aChooser('戌', { state: 'qualified' })
@@ -408,13 +406,13 @@ describe('eligibility of each choice', () => {
       expect(await judge(base, id, own.pharmacy, true)).toMatchObject({ status: 409, msg: expect.stringContaining('审核截止') })
       expect(await judge(office, id, own.pharmacy, true)).toMatchObject({ status: 200 })
     })
-    await house.db.updateTable('registrations').set({ state: 'scored' }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ state: 'scored' }).where('id', '=', id).execute()
     for (const who of [base, office, root]) expect(await judge(who, id, own.pharmacy, true)).toMatchObject({ status: 409 })
   })
   test('is written down with what it was before', async () => {
     const { id } = await aChooser('亥')
     await judge(base, id, own.pharmacy, false, '不符合')
-    const entry = await house.db
+    const entry = await server.db
       .selectFrom('audit_entries')
       .select('detail')
       .where('action', '=', 'signup.choice.judge')

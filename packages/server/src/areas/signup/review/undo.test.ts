@@ -1,25 +1,19 @@
 import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
+import { anIntake, insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/registrations'
-let house: House
-let base: Caller
-let root: Caller
-let intake: IntakeWithOffers
+const server = await openServer()
+const base = await server.as('base')
+const root = await server.as('root')
+const intake = await anIntake(server, '可撤销的批次')
 
-beforeAll(async () => {
-  house = await openHouse()
-  ;[base, root] = [await house.as('base'), await house.as('root')]
-  intake = await anIntake(house, '可撤销的批次')
-})
 const later = (ms: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + ms)
+  server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
 // decisions of one test are over in the next
 beforeEach(() => later(UNDO_MS))
@@ -27,10 +21,10 @@ beforeEach(() => later(UNDO_MS))
 let serial = 0
 async function aWaiting(choices = [intake.pharmacy]) {
   serial += 1
-  const { id, userId } = await insertRegistration(house, { name: `撤${serial}`, intake: intake.id, choices })
+  const { id, userId } = await insertRegistration(server, { name: `撤${serial}`, intake: intake.id, choices })
   return { id, userId }
 }
-const rowOf = (id: number) => house.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) => server.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 async function act(id: number, action: string, more: object = {}) {
   const { version } = await rowOf(id)
   const reply = await base.post(`${PATH}/${id}/act`, { action, version, ...more })
@@ -38,24 +32,24 @@ async function act(id: number, action: string, more: object = {}) {
   return (reply.data as { undo: UndoOffer }).undo
 }
 const giveNumber = (userId: number) => {
-  const mobile_sealed = fieldCrypto(house.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, '13812349876')
-  return house.db.updateTable('users').set({ mobile_sealed }).where('id', '=', userId).execute()
+  const mobile_sealed = fieldCrypto(server.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, '13812349876')
+  return server.db.updateTable('users').set({ mobile_sealed }).where('id', '=', userId).execute()
 }
-const deliveriesOf = (userId: number) => house.db.selectFrom('deliveries').select('state').where('user_id', '=', userId).execute()
+const deliveriesOf = (userId: number) => server.db.selectFrom('deliveries').select('state').where('user_id', '=', userId).execute()
 const undo = (who: Caller, { id }: { id: number }, headers = {}) => who.with(headers).post(`${PATH}/undo`, { decision: id })
 const unreadOf = async (userId: number) => {
-  const { username } = await house.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
-  return ((await (await house.as(username)).get('/messages/notices/unread')).data as { unread: number }).unread
+  const { username } = await server.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
+  return ((await (await server.as(username)).get('/messages/notices/unread')).data as { unread: number }).unread
 }
-const noticesOf = (userId: number) => house.db.selectFrom('notices').select('id').where('user_id', '=', userId).execute()
+const noticesOf = (userId: number) => server.db.selectFrom('notices').select('id').where('user_id', '=', userId).execute()
 const marksOf = async (id: number) => ({
-  choices: await house.db
+  choices: await server.db
     .selectFrom('registration_choices')
     .select(['offer_id', 'is_eligible', 'eligibility_reason', 'judged_by'])
     .where('registration_id', '=', id)
     .orderBy('rank')
     .execute(),
-  returns: await house.db.selectFrom('registration_returns').select(['section', 'reason']).where('registration_id', '=', id).execute(),
+  returns: await server.db.selectFrom('registration_returns').select(['section', 'reason']).where('registration_id', '=', id).execute(),
 })
 
 test('every result of a review goes to the phone too, once it can no longer be undone', async () => {
@@ -63,12 +57,12 @@ test('every result of a review goes to the phone too, once it can no longer be u
   await giveNumber(userId)
   await act(id, 'pass')
   later(UNDO_MS)
-  await house.work()
+  await server.work()
   type Message = { mobile: string; text: string }
-  const { list } = (await (await house.as('root')).get('/api/v1/outbox/page')).data as { list: Message[] }
+  const { list } = (await (await server.as('root')).get('/api/v1/outbox/page')).data as { list: Message[] }
   expect(list[0]).toMatchObject({ mobile: '138****9876', text: expect.stringContaining('资格审核') })
   const kinds = ['pass', 'passAtOffice', 'return', 'returnAtOffice', 'reject', 'rejectAtOffice'].map((action) => `registration.${action}`)
-  const byPhone = await house.db
+  const byPhone = await server.db
     .selectFrom('notice_templates')
     .select('kind')
     .where('kind', 'in', kinds)
@@ -105,7 +99,7 @@ describe('a decision', () => {
       { action: 'pass', isUndo: true, from: 'qualified', to: 'submitted' },
     ])
     expect(actions).toContain('pass')
-    const { detail } = await house.db
+    const { detail } = await server.db
       .selectFrom('audit_entries')
       .select('detail')
       .where('action', '=', 'registration.undo')
@@ -131,16 +125,16 @@ describe('a decision', () => {
   test('is not undone once something has followed', async () => {
     const { id } = await aWaiting()
     const offer = await act(id, 'pass')
-    await house.db
+    await server.db
       .updateTable('registrations')
       .set((e) => ({ version: e('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
     expect(await undo(base, offer)).toMatchObject({ status: 409, msg: '此后已有新的变化，不能再撤销' })
-    const step = { flow: 'registration', action: 'arrangeExam', from_state: 'qualified', to_state: 'examArranged', at: house.clock.now }
+    const step = { flow: 'registration', action: 'arrangeExam', from_state: 'qualified', to_state: 'examArranged', at: server.clock.now }
     const other = await aWaiting()
     const second = await act(other.id, 'pass')
-    await house.db
+    await server.db
       .insertInto('flow_history')
       .values({ ...step, record_id: other.id })
       .execute()
@@ -157,10 +151,10 @@ describe('a decision', () => {
   })
   test('is not undone where its place was taken: the card has signed up anew', async () => {
     const { id } = await aWaiting()
-    await house.db.updateTable('registrations').set({ id_card_hash: 'same-card' }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ id_card_hash: 'same-card' }).where('id', '=', id).execute()
     const offer = await act(id, 'reject', { reason: '材料不实' })
     const second = await aWaiting()
-    await house.db.updateTable('registrations').set({ id_card_hash: 'same-card' }).where('id', '=', second.id).execute()
+    await server.db.updateTable('registrations').set({ id_card_hash: 'same-card' }).where('id', '=', second.id).execute()
     expect(await undo(base, offer)).toMatchObject({ status: 409, msg: '此后已有新的变化，不能再撤销' })
     expect((await rowOf(id)).state).toBe('rejected')
   })
@@ -180,7 +174,7 @@ describe('notices of a decision', () => {
     const { id, userId } = await aWaiting()
     await giveNumber(userId)
     const offer = await act(id, 'reject', { reason: '材料不实' })
-    await house.work()
+    await server.work()
     expect(await deliveriesOf(userId)).toEqual([{ state: 'due' }])
     await undo(base, offer)
     later(UNDO_MS)
@@ -192,7 +186,7 @@ describe('notices of a decision', () => {
     const { id, userId } = await aWaiting()
     await giveNumber(userId)
     const offer = await act(id, 'pass')
-    await house.db.updateTable('deliveries').set({ state: 'sent' }).where('user_id', '=', userId).execute()
+    await server.db.updateTable('deliveries').set({ state: 'sent' }).where('user_id', '=', userId).execute()
     expect(await undo(base, offer)).toMatchObject({ status: 409 })
     expect((await rowOf(id)).state).toBe('qualified')
     expect(await noticesOf(userId)).toHaveLength(1)
@@ -218,7 +212,7 @@ describe('a decision about many', () => {
   test('is undone whole or not at all', async () => {
     const [one, two] = [await aWaiting(), await aWaiting()]
     const reply = await base.post(`${PATH}/act`, { ids: [one.id, two.id], action: 'pass' })
-    await house.db
+    await server.db
       .updateTable('registrations')
       .set((e) => ({ version: e('version', '+', 1) }))
       .where('id', '=', two.id)
@@ -236,7 +230,7 @@ describe('a decision about many', () => {
 test('figures leave out the state of a decision that was undone', async () => {
   const { id } = await aWaiting()
   await undo(base, await act(id, 'pass'))
-  const { rows } = await house.asOwner(`select h.to_state from flow_history h where h.record_id = ${id} and h.flow = 'registration'
+  const { rows } = await server.asOwner(`select h.to_state from flow_history h where h.record_id = ${id} and h.flow = 'registration'
     and not exists (select from flow_history u where u.undoes = h.id) order by id`)
   expect(rows).toEqual([{ to_state: 'submitted' }])
 })

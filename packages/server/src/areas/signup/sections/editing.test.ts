@@ -3,7 +3,6 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
 import {
   fillRegistration,
   loadOwnRegistration,
@@ -12,21 +11,19 @@ import {
   takeAction,
   wholeBasic,
   wholeSign,
-} from '../../../testing/registration-calls.ts'
-import { insertRegistration } from '../../../testing/registration-rows.ts'
+} from '../../../testing/builders/registration-calls.ts'
+import { insertRegistration } from '../../../testing/builders/registration-rows.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let applicant: Caller
+const server = await openServer()
+const applicant = await server.as('applicant')
 let id: number
 let offerId: number
 beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
-  const made = await fillRegistration(house, applicant)
+  const made = await fillRegistration(server, applicant)
   id = made.id
   offerId = made.offerId
-  await house.db
+  await server.db
     .insertInto('core_fields')
     .values([
       { field: 'basic.realName', is_core: true },
@@ -35,13 +32,13 @@ beforeAll(async () => {
     ])
     .execute()
 })
-const save = (path: string, form: object) => saveSection(house, applicant, id, path, form)
+const save = (path: string, form: object) => saveSection(server, applicant, id, path, form)
 const read = async () => (await applicant.get(`/sign/registrations/${id}`)).data as OwnRegistration
 const putInto = (state: ColumnValue<'registrations', 'state'>) =>
-  house.db.updateTable('registrations').set({ state, real_name: wholeBasic.realName }).where('id', '=', id).execute()
+  server.db.updateTable('registrations').set({ state, real_name: wholeBasic.realName }).where('id', '=', id).execute()
 const sendBack = async (sections: readonly string[]) => {
-  const bhb = await house.as('bhb')
-  await house.db
+  const bhb = await server.as('bhb')
+  await server.db
     .insertInto('registration_returns')
     .values(
       sections.map((section) => ({
@@ -49,14 +46,14 @@ const sendBack = async (sections: readonly string[]) => {
         section,
         reason: '请更正',
         returned_by: bhb.userId,
-        returned_at: house.clock.now,
+        returned_at: server.clock.now,
       })),
     )
     .execute()
 }
 beforeEach(async () => {
-  await house.db.deleteFrom('registration_returns').execute()
-  await house.db.deleteFrom('barred_people').execute()
+  await server.db.deleteFrom('registration_returns').execute()
+  await server.db.deleteFrom('barred_people').execute()
 })
 
 describe('a returned sign-up', () => {
@@ -70,18 +67,18 @@ describe('a returned sign-up', () => {
     })
     expect(await save('work', { entries: [] })).toMatchObject({ status: 409 })
     expect(await save('basic', { ...wholeBasic, email: 'new@example.org' })).toMatchObject({ status: 200 })
-    expect(await takeAction(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
+    expect(await takeAction(server, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
     expect(await read()).toMatchObject({ state: 'submitted', editable: [], returns: [] })
-    const mended = await house.db.selectFrom('registration_returns').select('mended_at').execute()
-    expect(mended).toEqual([{ mended_at: house.clock.now }])
+    const mended = await server.db.selectFrom('registration_returns').select('mended_at').execute()
+    expect(mended).toEqual([{ mended_at: server.clock.now }])
   })
   test('is not taken as it was: it names the parts that still stand as returned, and goes on once something was changed', async () => {
     await putInto('returned')
-    await house.db.updateTable('registrations').set({ is_mended: false }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ is_mended: false }).where('id', '=', id).execute()
     await sendBack(['basic', 'sign'])
-    const submit = () => takeAction(house, applicant, '/sign/registrations', id, 'submit')
+    const submit = () => takeAction(server, applicant, '/sign/registrations', id, 'submit')
     const unchanged = { ...wholeBasic, email: 'same@example.org' }
-    await house.db.updateTable('registrations').set({ email: unchanged.email }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ email: unchanged.email }).where('id', '=', id).execute()
     expect(await save('basic', unchanged)).toMatchObject({ status: 200 })
     expect(await submit()).toMatchObject({ status: 409, msg: '退回后还没有修改过，请按退回原因修改后再提交' })
     expect(await read()).toMatchObject({ isMended: false, returns: [{ isChanged: false }, { isChanged: false }] })
@@ -97,7 +94,10 @@ describe('a returned sign-up', () => {
   })
   test('opens what a change of its own asks for besides, and can be handed in again', async () => {
     const { intake } = await read()
-    await house.db.insertInto('intake_requirements').values({ intake_id: intake.id, trainee_kind: 'sponsored', section: 'award' }).execute()
+    await server.db
+      .insertInto('intake_requirements')
+      .values({ intake_id: intake.id, trainee_kind: 'sponsored', section: 'award' })
+      .execute()
     await putInto('returned')
     await sendBack(['sign'])
     expect(await save('award', { entries: [] })).toMatchObject({ status: 409 })
@@ -110,8 +110,8 @@ describe('a returned sign-up', () => {
     expect(await save('sign', other), 'what is open already is not opened twice').toMatchObject({ status: 200 })
     const award = { title: '优秀毕业生', awardLevel: 'school', issuer: '江城大学', happenedOn: '2022-06-01' }
     expect((await save('award', { entries: [award] })).data).toMatchObject({ missing: [], editable: ['sign', 'award'] })
-    expect(await takeAction(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
-    await house.db.deleteFrom('intake_requirements').execute()
+    expect(await takeAction(server, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
+    await server.db.deleteFrom('intake_requirements').execute()
     await putInto('draft')
     expect(await save('sign', { ...wholeSign, intakeId: intake.id })).toMatchObject({ status: 200 })
   })
@@ -124,7 +124,7 @@ describe('a returned sign-up', () => {
 describe('the choices of a returned sign-up', () => {
   const judged = { is_eligible: false, eligibility_reason: '面谈未到' }
   const choices = () =>
-    house.db
+    server.db
       .selectFrom('registration_choices')
       .select(['offer_id', 'is_eligible', 'eligibility_reason', 'judged_by'])
       .where('registration_id', '=', id)
@@ -134,10 +134,10 @@ describe('the choices of a returned sign-up', () => {
     await putInto('returned')
     const [first, second] = (await applicant.get('/sign/offers/options')).data as { value: number }[]
     const offers = [first!.value, second!.value]
-    const base = await house.as('base')
-    await house.db
+    const base = await server.as('base')
+    await server.db
       .updateTable('registration_choices')
-      .set({ ...judged, judged_by: base.userId, judged_at: house.clock.now })
+      .set({ ...judged, judged_by: base.userId, judged_at: server.clock.now })
       .where('registration_id', '=', id)
       .execute()
     const kept = { offer_id: first!.value, ...judged, judged_by: base.userId }
@@ -175,7 +175,7 @@ describe.each(['qualified', 'examArranged'] as const)('a passed sign-up (%s)', (
     })
     expect(await read()).toMatchObject({ state, version: before.version })
     expect(await save('basic', { ...changed, mayResubmit: true })).toMatchObject({ status: 200, data: { state: 'submitted' } })
-    const last = await house.db
+    const last = await server.db
       .selectFrom('flow_history')
       .select(['action', 'from_state'])
       .where('record_id', '=', id)
@@ -202,30 +202,30 @@ describe.each(['qualified', 'examArranged'] as const)('a passed sign-up (%s)', (
     })
   })
   test('is closed once corrections end', async () => {
-    const later = house.clock.now
-    const { edit_until } = await house.db
+    const later = server.clock.now
+    const { edit_until } = await server.db
       .selectFrom('registrations')
       .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
       .select('edit_until')
       .where('registrations.id', '=', id)
       .executeTakeFirstOrThrow()
-    house.clock.now = edit_until
-    const again = await house.as('applicant')
-    expect(await saveSection(house, again, id, 'basic', wholeBasic)).toMatchObject({ status: 409 })
-    house.clock.now = later
+    server.clock.now = edit_until
+    const again = await server.as('applicant')
+    expect(await saveSection(server, again, id, 'basic', wholeBasic)).toMatchObject({ status: 409 })
+    server.clock.now = later
   })
 })
 
 test('whoever goes back to review gives the exam seat to others at once, and is arranged anew after the next pass', async () => {
-  const bhb = await house.as('bhb')
+  const bhb = await server.as('bhb')
   const { intake } = await read()
-  const day = (n: number) => new Date(house.clock.now.getTime() + n * 86_400_000).toISOString()
+  const day = (n: number) => new Date(server.clock.now.getTime() + n * 86_400_000).toISOString()
   const form = { intakeId: intake.id, name: '上午场', place: '教学楼', room: '301 教室', startsAt: day(1), endsAt: day(2), seats: 2 }
   const session = (await bhb.post('/api/v1/exams/sessions', form)).data as number
   const arrange = (who: number) =>
     bhb.post('/api/v1/exams/arrangements', { intakeId: intake.id, ids: [who], sessionIds: [session], people: 1 })
   const seats = () =>
-    house.db.selectFrom('exam_seats').select(['registration_id as id', 'seat_no', 'ticket_number as ticket']).orderBy('seat_no').execute()
+    server.db.selectFrom('exam_seats').select(['registration_id as id', 'seat_no', 'ticket_number as ticket']).orderBy('seat_no').execute()
   await putInto('qualified')
   expect(await arrange(id)).toMatchObject({ status: 200 })
   const [before] = await seats()
@@ -235,10 +235,10 @@ test('whoever goes back to review gives the exam seat to others at once, and is 
   expect(await seats()).toEqual([before])
   expect(await save('basic', { ...changed, mayResubmit: true })).toMatchObject({ data: { state: 'submitted' } })
   expect(await seats()).toEqual([])
-  const other = await insertRegistration(house, { name: '乙', intake: intake.id, choices: [offerId], state: 'qualified' })
+  const other = await insertRegistration(server, { name: '乙', intake: intake.id, choices: [offerId], state: 'qualified' })
   expect(await arrange(other.id)).toMatchObject({ status: 200 })
   await putInto('qualified')
-  house.clock.now = new Date(house.clock.now.getTime() + 6000) // past the guard against a second press
+  server.clock.now = new Date(server.clock.now.getTime() + 6000) // past the guard against a second press
   expect(await arrange(id)).toMatchObject({ status: 200 })
   const [first, second] = await seats()
   expect([first, second]).toMatchObject([
@@ -247,13 +247,13 @@ test('whoever goes back to review gives the exam seat to others at once, and is 
   ])
   expect(new Set([before!.ticket, first!.ticket, second!.ticket]).size).toBe(3)
   // once the session has begun nothing that was judged may change, and who sat where stays on record
-  const begins = house.clock.now
-  house.clock.now = new Date(Date.parse(day(1)) + 1000)
-  const late = await house.as('applicant')
-  const refused = await saveSection(house, late, id, 'basic', { ...changed, realName: '张予安二', mayResubmit: true })
+  const begins = server.clock.now
+  server.clock.now = new Date(Date.parse(day(1)) + 1000)
+  const late = await server.as('applicant')
+  const refused = await saveSection(server, late, id, 'basic', { ...changed, realName: '张予安二', mayResubmit: true })
   expect(refused).toMatchObject({ status: 409, msg: expect.stringMatching(/^考试已经开始，不能再修改基本信息·姓名/) })
   expect(await seats()).toHaveLength(2)
-  house.clock.now = begins
+  server.clock.now = begins
 })
 
 test.each(['returned', 'qualified'] as const)(
@@ -261,24 +261,24 @@ test.each(['returned', 'qualified'] as const)(
   async (state) => {
     const { intake } = await read()
     const idCard = '510107200105120049'
-    const other = await insertRegistration(house, { name: '丙', intake: intake.id, choices: [offerId] })
-    await house.db
+    const other = await insertRegistration(server, { name: '丙', intake: intake.id, choices: [offerId] })
+    await server.db
       .updateTable('registrations')
-      .set({ id_card_hash: fieldCrypto(house.keys).hashOf('idCard', idCard) })
+      .set({ id_card_hash: fieldCrypto(server.keys).hashOf('idCard', idCard) })
       .where('id', '=', other.id)
       .execute()
     await putInto(state)
     expect(await save('basic', { ...wholeBasic, idCard, mayResubmit: true })).toMatchObject({ status: 409, msg: signupZh.errors.cardTaken })
     expect(await read()).toMatchObject({ state, idCard: expect.anything() })
-    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', other.id).execute()
+    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', other.id).execute()
   },
 )
 
 describe('people who may not sign up', () => {
-  const card = () => house.db.selectFrom('registrations').select('id_card_hash').where('id', '=', id).executeTakeFirstOrThrow()
+  const card = () => server.db.selectFrom('registrations').select('id_card_hash').where('id', '=', id).executeTakeFirstOrThrow()
   const bar = async (until: string | null) => {
-    const bhb = await house.as('bhb')
-    await house.db
+    const bhb = await server.as('bhb')
+    await server.db
       .insertInto('barred_people')
       .values({
         real_name: 'x',
@@ -290,7 +290,7 @@ describe('people who may not sign up', () => {
       })
       .execute()
   }
-  const today = () => new Date(house.clock.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = () => new Date(server.clock.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   const ask = async () => (await applicant.get(`/sign/studentRegistratLimit/apply/identity?studentId=${id}`)).data
 
   test('whoever is barred is told the reason, when the card is saved and when it is handed in', async () => {
@@ -299,13 +299,13 @@ describe('people who may not sign up', () => {
     await bar(null)
     const refusal = { status: 409, msg: '不能报名：培训期间被除名', errors: [{ path: 'idCard' }] }
     expect(await save('basic', wholeBasic)).toMatchObject(refusal)
-    expect(await takeAction(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject(refusal)
+    expect(await takeAction(server, applicant, '/sign/registrations', id, 'submit')).toMatchObject(refusal)
     expect(await ask()).toEqual({ isAllowed: false, reason: '不能报名：培训期间被除名' })
   })
   test('tells of ten cards in an hour; who types more, at once or one by one, learns nothing of anybody', async () => {
     await putInto('draft')
     await bar(null)
-    const forget = () => house.asOwner("delete from rate_limits where key like 'card-refused%'")
+    const forget = () => server.asOwner("delete from rate_limits where key like 'card-refused%'")
     await forget()
     for (let n = 0; n < 10; n++) expect(await save('basic', wholeBasic)).toMatchObject({ status: 409 })
     expect(await save('basic', wholeBasic)).toMatchObject({ status: 429 })
@@ -314,7 +314,7 @@ describe('people who may not sign up', () => {
     })
     const form = { studentId: String(id), idCard: wholeBasic.idCard }
     expect(await applicant.form('/sign/studentRegistration/save/form', form)).toMatchObject({ status: 429 })
-    expect(await takeAction(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 429 })
+    expect(await takeAction(server, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 429 })
     expect(await save('basic', { ...wholeBasic, idCard: null })).toMatchObject({ status: 200 })
     await forget()
     const { version } = await read()
@@ -324,40 +324,40 @@ describe('people who may not sign up', () => {
     expect(many.filter((one) => one.status === 409)).toHaveLength(10)
     expect(many.filter((one) => one.status === 429)).toHaveLength(20)
     await forget()
-    await house.db.deleteFrom('barred_people').execute()
+    await server.db.deleteFrom('barred_people').execute()
     for (let n = 0; n < 12; n++) expect(await save('basic', wholeBasic)).toMatchObject({ status: 200 })
   })
   test('a bar holds on its last day and not after it', async () => {
     await putInto('draft')
     await bar(today())
     expect(await save('basic', wholeBasic)).toMatchObject({ status: 409 })
-    await house.db.updateTable('barred_people').set({ until: '2020-01-01' }).execute()
+    await server.db.updateTable('barred_people').set({ until: '2020-01-01' }).execute()
     expect(await save('basic', wholeBasic)).toMatchObject({ status: 200 })
   })
   test('whoever is in training, by card, cannot sign up again', async () => {
     await putInto('draft')
-    const trainee = await house.db
+    const trainee = await server.db
       .selectFrom('trainees as t')
       .innerJoin('registrations as r', 'r.id', 't.registration_id')
       .select(['r.id', 'r.id_card_hash'])
       .executeTakeFirstOrThrow()
-    await house.db
+    await server.db
       .updateTable('registrations')
       .set({ id_card_hash: (await card()).id_card_hash })
       .where('id', '=', trainee.id)
       .execute()
     expect(await save('basic', wholeBasic)).toMatchObject({ status: 409, msg: '此人正在培训，不能再次报名', errors: [{ path: 'idCard' }] })
     expect(await ask()).toMatchObject({ isAllowed: false })
-    await house.db.updateTable('registrations').set({ id_card_hash: trainee.id_card_hash }).where('id', '=', trainee.id).execute()
+    await server.db.updateTable('registrations').set({ id_card_hash: trainee.id_card_hash }).where('id', '=', trainee.id).execute()
   })
 })
 
 test('a draft of an intake that has closed can still be read, and not handed in', async () => {
   await putInto('draft')
   const intake = (await loadOwnRegistration(applicant)).intake.id
-  await house.db.updateTable('intakes').set({ state: 'closed' }).where('id', '=', intake).execute()
+  await server.db.updateTable('intakes').set({ state: 'closed' }).where('id', '=', intake).execute()
   expect(await read()).toMatchObject({ state: 'draft', missing: [] })
   expect((await read()).actions).not.toContain('submit')
-  expect(await takeAction(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 409 })
-  await house.db.updateTable('intakes').set({ state: 'open' }).where('id', '=', intake).execute()
+  expect(await takeAction(server, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 409 })
+  await server.db.updateTable('intakes').set({ state: 'open' }).where('id', '=', intake).execute()
 })

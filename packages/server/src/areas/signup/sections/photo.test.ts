@@ -1,22 +1,18 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { describe, expect, test } from 'vitest'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Own = { id: number; photoKey: string | null }
 
-let house: House
-let photo: Buffer
-beforeAll(async () => {
-  house = await openHouse()
-  photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
-    .jpeg()
-    .toBuffer()
-})
-const ownOf = async (who: Awaited<ReturnType<House['as']>>) => (await who.post('/sign/registrations/own')).data as Own
+const server = await openServer()
+const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
+  .jpeg()
+  .toBuffer()
+const ownOf = async (who: Caller) => (await who.post('/sign/registrations/own')).data as Own
 
 describe('the photo of a sign-up', () => {
   test('a replaced photo is gone: its key opens nothing and its bytes are removed', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     const put = async () =>
       (await applicant.form(`/sign/registrations/${own.id}/photo`, { file: { filename: 'a.jpg', content: photo } })).data as Own
@@ -25,7 +21,7 @@ describe('the photo of a sign-up', () => {
     const second = (await put()).photoKey!
     expect(await applicant.get(`/fileOperation?filePath=${first}`)).toMatchObject({ status: 404 })
     expect(await applicant.get(`/fileOperation?filePath=${second}`)).toMatchObject({ status: 200 })
-    const kept = await house.db
+    const kept = await server.db
       .selectFrom('files')
       .select('key')
       .where('record_kind', '=', 'registration')
@@ -34,7 +30,7 @@ describe('the photo of a sign-up', () => {
     expect(kept).toEqual([{ key: second }])
   })
   test('of many uploads of one person at once four are taken, the others told to wait; the places are given back', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     const put = () => applicant.form(`/sign/registrations/${own.id}/photo`, { file: { filename: 'a.jpg', content: photo } })
     const wrong = () => applicant.form(`/sign/registrations/${own.id}/photo`, { file: { filename: 'a.jpg', content: Buffer.from('no') } })
@@ -45,9 +41,9 @@ describe('the photo of a sign-up', () => {
     expect(await put()).toMatchObject({ status: 200 })
   })
   test('whoever has filled their room uploads no more', async () => {
-    const applicant = await house.as('applicant')
+    const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
-    await house.db
+    await server.db
       .updateTable('files')
       .set({ size: 500 * 1024 * 1024 })
       .where('user_id', '=', applicant.userId)

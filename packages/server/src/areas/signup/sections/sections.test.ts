@@ -1,29 +1,26 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { heic, pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { loadOwnRegistration, saveSection, wholeBasic, wholeSign, wholeStudy } from '../../../testing/registration-calls.ts'
+import { loadOwnRegistration, saveSection, wholeBasic, wholeSign, wholeStudy } from '../../../testing/builders/registration-calls.ts'
+import { heic, pdf } from '../../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Entry = { id: number; files: UploadedFile[] } & Record<string, unknown>
 type Whole = { educations: Entry[]; entries: Record<string, Entry[]>; missing: string[]; choiceWarnings: object[]; version: number }
 
-let house: House
-let applicant: Caller
+const server = await openServer()
+const applicant = await server.as('applicant')
 let id: number
 let intakeId: number
 beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
   const own = await loadOwnRegistration(applicant)
   id = own.id
   intakeId = own.intake.id
 })
-const save = (path: string, form: object, who = applicant) => saveSection(house, who, id, path, form)
+const save = (path: string, form: object, who = applicant) => saveSection(server, who, id, path, form)
 const whole = async () => (await applicant.get(`/sign/registrations/${id}`)).data as Whole
 const upload = async (who = applicant, content = pdf(), filename = '证书.pdf') =>
   (await who.form('/sign/fileOperation/attachment?purpose=proof', { file: { filename, content } })).data as UploadedFile
-const dayFrom = (days: number) => new Date(house.clock.now.getTime() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+const dayFrom = (days: number) => new Date(server.clock.now.getTime() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
 
 describe('sign info', () => {
   const sign = (over: object) => save('sign', { intakeId, ...wholeSign, ...over })
@@ -37,16 +34,16 @@ describe('sign info', () => {
     expect(((await sign({ traineeKind: 'open' })).data as Whole).missing).not.toContain('employer')
   })
   test('a kind the intake does not take, a place that is none, an intake that is closed: each is told by its field', async () => {
-    const { id: closed } = await house.db.selectFrom('intakes').select('id').where('state', '=', 'closed').executeTakeFirstOrThrow()
+    const { id: closed } = await server.db.selectFrom('intakes').select('id').where('state', '=', 'closed').executeTakeFirstOrThrow()
     expect(await sign({ studentPlace: 'xx' })).toMatchObject({ status: 400, errors: [{ path: 'studentPlace' }] })
     expect(await sign({ intakeId: closed })).toMatchObject({ status: 409, errors: [{ path: 'intakeId' }] })
-    await house.db
+    await server.db
       .updateTable('intakes')
       .set({ trainee_kinds: ['open', 'sponsored'] })
       .where('id', '=', intakeId)
       .execute()
     expect(await sign({ traineeKind: 'partner' })).toMatchObject({ status: 400, errors: [{ path: 'traineeKind' }] })
-    await house.db
+    await server.db
       .updateTable('intakes')
       .set({ trainee_kinds: ['open', 'sponsored', 'degree', 'partner'] })
       .where('id', '=', intakeId)
@@ -55,9 +52,9 @@ describe('sign info', () => {
   test('a draft may move to another open intake, and leaves its choices behind', async () => {
     const [offer] = (await applicant.get(`/sign/offers/options?registrationId=${id}`)).data as { value: number }[]
     expect(await save('choices', { offerIds: [offer!.value], acceptsAdjustment: true })).toMatchObject({ status: 200 })
-    const row = await house.db.selectFrom('intakes').selectAll().where('id', '=', intakeId).executeTakeFirstOrThrow()
+    const row = await server.db.selectFrom('intakes').selectAll().where('id', '=', intakeId).executeTakeFirstOrThrow()
     const { id: _, serial: __, name: ___, ...same } = row
-    const second = await house.db
+    const second = await server.db
       .insertInto('intakes')
       .values({ ...same, serial: 2, name: '第二批' })
       .returning('id')
@@ -66,14 +63,14 @@ describe('sign info', () => {
     expect(await sign({ intakeId: second.id })).toMatchObject({ status: 200 })
     expect(await whole()).toMatchObject({ intake: { id: second.id }, offerIds: [], missing: expect.arrayContaining(['choices']) })
     expect(await sign({})).toMatchObject({ status: 200 })
-    await house.db.deleteFrom('intakes').where('id', '=', second.id).execute()
+    await server.db.deleteFrom('intakes').where('id', '=', second.id).execute()
   })
 })
 
 describe('the basic section', () => {
   test('keeps address and emergency contact sealed, and gives them back whole to their owner', async () => {
     expect(await save('basic', { ...wholeBasic, maritalStatus: 0, politicalStatus: '03' })).toMatchObject({ status: 200 })
-    const row = await house.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(`${row.address_sealed} ${row.contact_mobile_sealed}`).not.toMatch(/人民路|13800000099/)
     const own = (await applicant.get(`/sign/registrations/${id}`)).data as Record<string, string>
     expect(own).toMatchObject({ address: '江城市人民路 1 号', contactName: '张远', maritalStatus: 0, politicalStatus: '03' })
@@ -135,14 +132,14 @@ describe('a study', () => {
     const { version } = await whole()
     expect(await applicant.delete(`/sign/registrations/${id}/educations/undergraduate?version=${version}`)).toMatchObject({ status: 200 })
     expect((await whole()).educations.map((one) => one.level)).toEqual(['master'])
-    const file = await house.db.selectFrom('files').select('record_kind').where('name', '=', '证书.pdf').executeTakeFirst()
+    const file = await server.db.selectFrom('files').select('record_kind').where('name', '=', '证书.pdf').executeTakeFirst()
     expect(file).toEqual({ record_kind: null })
     expect(await applicant.delete(`/sign/registrations/${id}/educations/master?version=${version}`)).toMatchObject({ status: 409 })
     expect(await applicant.delete(`/sign/registrations/${id}/educations/master?version=${version + 1}`)).toMatchObject({ status: 200 })
   })
   test('the least education of a chosen offer is a warning beside the choice', async () => {
     const [offer] = (await applicant.get(`/sign/offers/options?registrationId=${id}`)).data as { value: number }[]
-    await house.db.updateTable('offers').set({ min_education: 'undergraduate' }).where('id', '=', offer!.value).execute()
+    await server.db.updateTable('offers').set({ min_education: 'undergraduate' }).where('id', '=', offer!.value).execute()
     const chosen = await save('choices', { offerIds: [offer!.value], acceptsAdjustment: true })
     expect(chosen.data).toMatchObject({ choiceWarnings: [{ offerId: offer!.value, warnings: ['minEducation'] }] })
     const taught = await save('educations/undergraduate', wholeStudy)
@@ -201,17 +198,17 @@ describe('a list', () => {
     expect((await whole()).entries.work).toHaveLength(1)
   })
   test('an entry of somebody else is not taken over by its id', async () => {
-    const other = await house.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
-    const foreign = await house.db
+    const other = await server.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
+    const foreign = await server.db
       .insertInto('registration_entries')
       .values({ registration_id: other.id, section: 'award', data: JSON.stringify({ title: '他人的' }) })
       .returning('id')
       .executeTakeFirstOrThrow()
     const mine = { title: '我的', awardLevel: 'school', issuer: 'x', happenedOn: '2024-05-01' }
     expect(await save('award', { entries: [{ ...mine, id: foreign.id }] })).toMatchObject({ status: 200 })
-    const kept = await house.db.selectFrom('registration_entries').select('data').where('id', '=', foreign.id).executeTakeFirst()
+    const kept = await server.db.selectFrom('registration_entries').select('data').where('id', '=', foreign.id).executeTakeFirst()
     expect(kept?.data).toEqual({ title: '他人的' })
-    await house.db.deleteFrom('registration_entries').where('id', '=', foreign.id).execute()
+    await server.db.deleteFrom('registration_entries').where('id', '=', foreign.id).execute()
   })
   test('holds at most twenty entries', async () => {
     const award = { title: 'x', awardLevel: 'school', issuer: 'x', happenedOn: '2024-05-01' }
@@ -222,7 +219,7 @@ describe('a list', () => {
 describe('what an intake asks of a kind of trainee', () => {
   test('is missing until it is there', async () => {
     await save('work', { entries: [] })
-    await house.db
+    await server.db
       .insertInto('intake_requirements')
       .values(['work', 'doctor', 'foreign'].map((section) => ({ intake_id: intakeId, trainee_kind: 'open', section })))
       .execute()
@@ -230,7 +227,7 @@ describe('what an intake asks of a kind of trainee', () => {
     expect(missing).toEqual(expect.arrayContaining(['work', 'doctor']))
     expect(missing).not.toContain('foreign')
     expect(required).toEqual(expect.arrayContaining(['sign', 'basic', 'photo', 'train', 'work', 'doctor', 'foreign']))
-    await house.db.deleteFrom('intake_requirements').execute()
+    await server.db.deleteFrom('intake_requirements').execute()
   })
 })
 
@@ -253,7 +250,7 @@ describe('proofs', () => {
     expect(refused).toMatchObject({ status: 415, msg: '附件格式仅支持图片(jpg、png、jpeg)和pdf文件' })
   })
   test('of somebody else cannot be taken over; whoever sees the sign-up may read them, strangers may not', async () => {
-    const stranger = await house.as('applicant2')
+    const stranger = await server.as('applicant2')
     const theirs = await upload(stranger)
     expect(
       await save('award', { entries: [{ title: 'x', awardLevel: 'school', issuer: 'x', happenedOn: '2024-05-01', files: [theirs] }] }),
@@ -265,10 +262,10 @@ describe('proofs', () => {
     await save('award', { entries: [{ title: 'x', awardLevel: 'school', issuer: 'x', happenedOn: '2024-05-01', files: [own] }] })
     const read = async (who: Caller) => (await who.get(`/fileOperation?filePath=${own.filePath}`)).status
     expect(await read(applicant)).toBe(200)
-    for (const other of ['applicant2', 'bhb', 'base2', 'student']) expect(await read(await house.as(other)), other).toBe(404)
-    await house.db.updateTable('registrations').set({ submitted_at: house.clock.now }).where('id', '=', id).execute()
-    expect(await read(await house.as('bhb'))).toBe(200)
-    expect(await read(await house.as('applicant2'))).toBe(404)
+    for (const other of ['applicant2', 'bhb', 'base2', 'student']) expect(await read(await server.as(other)), other).toBe(404)
+    await server.db.updateTable('registrations').set({ submitted_at: server.clock.now }).where('id', '=', id).execute()
+    expect(await read(await server.as('bhb'))).toBe(200)
+    expect(await read(await server.as('applicant2'))).toBe(404)
   })
 })
 
@@ -276,7 +273,7 @@ test('the key that seals unsent edits is one’s own, the same each time, and no
   const keyOf = async (who: Caller) => ((await who.get('/api/v1/users/me/draftKey')).data as { key: string }).key
   const key = await keyOf(applicant)
   expect(Buffer.from(key, 'base64')).toHaveLength(32)
-  expect(await keyOf(await house.as('applicant'))).toBe(key)
-  expect(await keyOf(await house.as('applicant2'))).not.toBe(key)
-  expect(await house.anonymous.get('/api/v1/users/me/draftKey')).toMatchObject({ status: 401 })
+  expect(await keyOf(await server.as('applicant'))).toBe(key)
+  expect(await keyOf(await server.as('applicant2'))).not.toBe(key)
+  expect(await server.anonymous.get('/api/v1/users/me/draftKey')).toMatchObject({ status: 401 })
 })

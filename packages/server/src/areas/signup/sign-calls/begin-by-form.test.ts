@@ -1,32 +1,29 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { wholeBasic } from '../../../testing/registration-calls.ts'
+import { wholeBasic } from '../../../testing/builders/registration-calls.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let applicant: Caller
+const server = await openServer()
+const applicant = await server.as('applicant')
 let own: string
 beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
   own = String(applicant.userId)
 })
 
 const SAVE = '/sign/studentRegistration/save/form'
 const RECORD = '/sign/studentRecordData'
 const identityOf = (who: Caller, id: string | number) => who.get(`/sign/studentRegistratLimit/apply/identity?studentId=${id}`)
-const registrationsOf = (who: Caller) => house.db.selectFrom('registrations').selectAll().where('user_id', '=', who.userId).execute()
+const registrationsOf = (who: Caller) => server.db.selectFrom('registrations').selectAll().where('user_id', '=', who.userId).execute()
 
 describe('an applicant who has not begun, with the number of the own account', () => {
   test('may register while an intake is open, and is told why not while none is', async () => {
     expect(await identityOf(applicant, own)).toMatchObject({ status: 200, data: { isAllowed: true, reason: null } })
 
-    const intakes = await house.db.selectFrom('intakes').select(['id', 'state']).where('state', '=', 'open').execute()
-    await house.asOwner(`update intakes set state = 'closed' where state = 'open'`)
+    const intakes = await server.db.selectFrom('intakes').select(['id', 'state']).where('state', '=', 'open').execute()
+    await server.asOwner(`update intakes set state = 'closed' where state = 'open'`)
     const reason = '当前没有开放的招生批次，请留意通知'
     expect(await identityOf(applicant, own)).toMatchObject({ status: 200, data: { isAllowed: false, reason } })
     expect(await applicant.form(SAVE, { studentId: own, contactName: '张远' })).toMatchObject({ status: 400, msg: reason })
-    await house.asOwner(`update intakes set state = 'open' where id in (${intakes.map(({ id }) => id).join(',')})`)
+    await server.asOwner(`update intakes set state = 'open' where id in (${intakes.map(({ id }) => id).join(',')})`)
     expect(await registrationsOf(applicant)).toEqual([])
   })
   test('has no studies, experience, certificates or awards yet', async () => {
@@ -35,16 +32,16 @@ describe('an applicant who has not begun, with the number of the own account', (
   })
   test('is refused by the reason of the bar when a reviewer has seen the barred card; a card that was only typed tells nothing', async () => {
     const { userId } = applicant
-    const sealed = house.app.asSystem().fields.sealCell({ table: 'users', column: 'id_card', row: userId }, wholeBasic.idCard)
-    const hash = house.app.asSystem().fields.hashOf('idCard', wholeBasic.idCard)
-    await house.db.updateTable('users').set({ id_card_sealed: sealed, id_card_hash: hash }).where('id', '=', userId).execute()
+    const sealed = server.app.asSystem().fields.sealCell({ table: 'users', column: 'id_card', row: userId }, wholeBasic.idCard)
+    const hash = server.app.asSystem().fields.hashOf('idCard', wholeBasic.idCard)
+    await server.db.updateTable('users').set({ id_card_sealed: sealed, id_card_hash: hash }).where('id', '=', userId).execute()
     const bar = { id_card_sealed: 'x', id_card_hash: hash, real_name: '某人', reason: '培训期间被除名', created_by: userId }
-    await house.db.insertInto('barred_people').values(bar).execute()
+    await server.db.insertInto('barred_people').values(bar).execute()
     expect(await identityOf(applicant, own)).toMatchObject({ data: { isAllowed: true } })
 
-    await house.db.updateTable('users').set({ id_card_seen_at: house.clock.now }).where('id', '=', userId).execute()
+    await server.db.updateTable('users').set({ id_card_seen_at: server.clock.now }).where('id', '=', userId).execute()
     expect(await identityOf(applicant, own)).toMatchObject({ data: { isAllowed: false, reason: '不能报名：培训期间被除名' } })
-    await house.db.deleteFrom('barred_people').execute()
+    await server.db.deleteFrom('barred_people').execute()
   })
   test('begins by a form: a wrong one opens nothing, right ones at the same moment open one', async () => {
     expect(await applicant.form(SAVE, { studentId: own, gender: '7' })).toMatchObject({ status: 400 })
@@ -60,7 +57,7 @@ describe('an applicant who has not begun, with the number of the own account', (
     expect(await identityOf(applicant, registrations[0]!.id)).toMatchObject({ data: { isAllowed: true, reason: null } })
   })
   test('begins by a record as well; records of the same moment are all there', async () => {
-    await house.asOwner(`delete from registrations where user_id = ${own}`)
+    await server.asOwner(`delete from registrations where user_id = ${own}`)
     const work = { type: 'work', workUnit: '江城二院', post: '药师', startedOn: '2024-07-01' }
     expect(await applicant.form(RECORD, { studentId: own, ...work, post: '' })).toMatchObject({ status: 400 })
     expect(await registrationsOf(applicant)).toEqual([])
@@ -75,9 +72,9 @@ describe('an applicant who has not begun, with the number of the own account', (
   })
   test('goes on in the open intake when an earlier registration led to nothing', async () => {
     const [earlier] = await registrationsOf(applicant)
-    await house.asOwner(`insert into intakes select (jsonb_populate_record(i, jsonb_build_object('id', 900001, 'name', '往年', 'serial', 99, 'state', 'closed'))).*
+    await server.asOwner(`insert into intakes select (jsonb_populate_record(i, jsonb_build_object('id', 900001, 'name', '往年', 'serial', 99, 'state', 'closed'))).*
       from intakes i where id = ${earlier!.intake_id}`)
-    await house.asOwner(`update registrations set intake_id = 900001, state = 'rejected' where id = ${earlier!.id}`)
+    await server.asOwner(`update registrations set intake_id = 900001, state = 'rejected' where id = ${earlier!.id}`)
     expect(await identityOf(applicant, own)).toMatchObject({ data: { isAllowed: true } })
     expect(await applicant.form(SAVE, { studentId: own, contactName: '张母' })).toMatchObject({ status: 200 })
     expect(await registrationsOf(applicant)).toHaveLength(2)
@@ -85,7 +82,7 @@ describe('an applicant who has not begun, with the number of the own account', (
 })
 
 test('the number of another account opens and tells nothing', async () => {
-  const stranger = await house.as('applicant2')
+  const stranger = await server.as('applicant2')
   const before = await registrationsOf(applicant)
   expect(await identityOf(stranger, own)).toMatchObject({ status: 404 })
   expect(await stranger.form(SAVE, { studentId: own, contactName: '某人' })).toMatchObject({ status: 404 })

@@ -1,25 +1,29 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { multipartBody } from '../../../testing/multipart.ts'
-import { fillRegistration, wholeStudy } from '../../../testing/registration-calls.ts'
-import { callName } from '../../../testing/walk-judge.ts'
-import { addressOf, sampleObject, sampleOf, sampleQuery, fieldsOf as shapeFields, strangeParams } from '../../../testing/walk-samples.ts'
+import { fillRegistration, wholeStudy } from '../../../testing/builders/registration-calls.ts'
+import { multipartBody } from '../../../testing/files/multipart.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
+import { callName } from '../../../testing/walks/walk-judge.ts'
+import {
+  addressOf,
+  sampleObject,
+  sampleOf,
+  sampleQuery,
+  fieldsOf as shapeFields,
+  strangeParams,
+} from '../../../testing/walks/walk-samples.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let applicant: Caller
+const server = await openServer()
+const applicant = await server.as('applicant')
 let id: number
 let other: number
 beforeAll(async () => {
-  house = await openHouse()
-  applicant = await house.as('applicant')
-  id = (await fillRegistration(house, applicant)).id
-  other = (await house.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()).id
+  id = (await fillRegistration(server, applicant)).id
+  other = (await server.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()).id
   const entry = { registration_id: other, data: JSON.stringify({ title: 'x' }) }
   // an entry of the other person under the number that is asked for
-  await house.db
+  await server.db
     .insertInto('registration_entries')
     .values({ ...entry, id: other, section: 'award' })
     .execute()
@@ -53,7 +57,7 @@ function request(e: Endpoint, studentId: number) {
 }
 
 test('somebody else’s number is not found on any call of the sign-up that takes one, and nothing of theirs is touched', async () => {
-  const calls = house.app.bound.filter((e) => e.path.startsWith('/sign/') && e.access !== 'public' && namesRegistration(e))
+  const calls = server.app.bound.filter((e) => e.path.startsWith('/sign/') && e.access !== 'public' && namesRegistration(e))
   expect(calls.map((e) => e.path)).toEqual(
     expect.arrayContaining([
       '/sign/studentRegistratLimit/apply/identity',
@@ -74,8 +78,8 @@ test('somebody else’s number is not found on any call of the sign-up that take
   )
   expect(other).not.toBe(applicant.userId)
   const rows = async () => ({
-    registration: await house.db.selectFrom('registrations').selectAll().where('id', '=', other).execute(),
-    entries: await house.db.selectFrom('registration_entries').selectAll().where('registration_id', '=', other).execute(),
+    registration: await server.db.selectFrom('registrations').selectAll().where('id', '=', other).execute(),
+    entries: await server.db.selectFrom('registration_entries').selectAll().where('registration_id', '=', other).execute(),
   })
   const before = await rows()
   const wrong: string[] = []
@@ -89,7 +93,7 @@ test('somebody else’s number is not found on any call of the sign-up that take
 })
 
 test('a number that a call of the sign-up takes is a sign-up’s by its name, or known to be none', () => {
-  const calls = house.app.bound.filter((e) => e.path.startsWith('/sign/') && e.access !== 'public')
+  const calls = server.app.bound.filter((e) => e.path.startsWith('/sign/') && e.access !== 'public')
   const fields = calls.flatMap((e) => PARTS.flatMap((part) => Object.entries(fieldsOf(e, part))))
   const numbers = new Set(fields.flatMap(([name, field]) => (isNumber(field) && !REGISTRATION_PARAMS.includes(name) ? [name] : [])))
   expect([...numbers].sort()).toEqual([...NO_REGISTRATION].sort())
@@ -167,11 +171,11 @@ describe('the specification’s spellings do what our own calls do', () => {
     const saved = { studentId: String(own), contactName: '张父' }
     expect(await applicant.form('/sign/studentRegistration/save/form', saved)).toMatchObject({ status: 200 })
     expect(await read(`registrations/${id}`)).toMatchObject({ contactName: '张父' })
-    const stranger = await house.as('applicant2')
+    const stranger = await server.as('applicant2')
     expect(await stranger.get(`/sign/studentAdjustment?studentId=${own}`)).toMatchObject({ status: 404 })
   })
   test('logging out ends the session', async () => {
-    const again = await house.as('applicant')
+    const again = await server.as('applicant')
     expect(await again.delete('/sign/api/v1/auth/logout')).toMatchObject({ status: 200 })
     expect(await again.get(`/sign/registrations/${id}`)).toMatchObject({ status: 401, code: 'A0230' })
   })

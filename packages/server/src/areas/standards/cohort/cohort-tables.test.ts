@@ -1,18 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { electiveChoices } from '../electives/elective-choices.ts'
 import { type CohortRow, type CohortTable, cohortTables } from './cohort-tables.ts'
 
-let house: House
+const server = await openServer()
 let cohortId: number
 const departments: number[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  const user = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-  const major = await house.db.selectFrom('majors').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const found = await house.db.selectFrom('departments').select('id').where('level', '=', 2).orderBy('id').limit(3).execute()
+  const user = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+  const major = await server.db.selectFrom('majors').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const found = await server.db.selectFrom('departments').select('id').where('level', '=', 2).orderBy('id').limit(3).execute()
   departments.push(...found.map(({ id }) => id))
-  const standard = await house.db
+  const standard = await server.db
     .insertInto('standards')
     .values({
       ...{ series_id: 0, edition: 1, issuer: 'hospital', name: '标准', source: '本院', major_id: major.id, degree_kind: 'none' },
@@ -21,8 +20,8 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const cohort = { name: '2026 级', major_id: major.id, year: 2026, starts_on: '2026-09-01', standard_id: standard.id, created_by: user.id }
-  cohortId = (await house.db.insertInto('cohorts').values(cohort).returning('id').executeTakeFirstOrThrow()).id
-  const rows = await house.db
+  cohortId = (await server.db.insertInto('cohorts').values(cohort).returning('id').executeTakeFirstOrThrow()).id
+  const rows = await server.db
     .insertInto('cohort_rows')
     .values([
       { cohort_id: cohortId, place: 1, stage: 2, kind: 'fixed', months: 2, choose_least: 1, choose_most: 1, name: '选轮' },
@@ -34,11 +33,11 @@ beforeAll(async () => {
   const options = rows
     .filter(({ place }) => place > 0)
     .flatMap(({ id }) => [2, 1].map((at, place) => ({ row_id: id, department_id: departments[at]!, place })))
-  await house.db.insertInto('cohort_options').values(options).execute()
+  await server.db.insertInto('cohort_options').values(options).execute()
 })
 
 test('the table of a cohort is read with its lengths, rows in order and options', async () => {
-  const [table] = (await cohortTables(house.db, [cohortId])) as [CohortTable]
+  const [table] = (await cohortTables(server.db, [cohortId])) as [CohortTable]
   expect(table).toMatchObject({ cohortId, name: '2026 级', startsOn: '2026-09-01', lengthMonths: 12, firstStageMonths: 6, state: 'draft' })
   const options = { departmentIds: [departments[2]!, departments[1]!] }
   const rows: object[] = [
@@ -47,6 +46,6 @@ test('the table of a cohort is read with its lengths, rows in order and options'
     { kind: 'free', stage: 2, least: 1, most: 2, sumMonths: 4, ...options },
   ] satisfies Partial<CohortRow>[]
   expect(table.rows).toMatchObject(rows)
-  expect(await cohortTables(house.db, [])).toEqual([])
-  expect(await electiveChoices(house.db, [1, 2])).toEqual([])
+  expect(await cohortTables(server.db, [])).toEqual([])
+  expect(await electiveChoices(server.db, [1, 2])).toEqual([])
 })

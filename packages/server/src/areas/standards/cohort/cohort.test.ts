@@ -1,10 +1,16 @@
 import { cohortZh } from '@residency/contract/areas/standards/cohort/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishStandard } from '../../../testing/cohorts.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { decidersOf, expectByOne, remindDeciders, secondPersonSettings, setWaived, whileWaived } from '../../../testing/second-person.ts'
+import { publishStandard } from '../../../testing/builders/cohorts.ts'
+import {
+  decidersOf,
+  expectByOne,
+  remindDeciders,
+  secondPersonSettings,
+  setWaived,
+  whileWaived,
+} from '../../../testing/builders/second-person.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; standardRowId: number | null; row: Record<string, unknown> & { departmentId?: number; months: number } }
 type Deviation = {
   id: number
@@ -18,19 +24,16 @@ type Deviation = {
 type Cohort = { id: number; version: number; state: string; actions: string[]; rows: Row[]; deviations: Deviation[]; differences: object[] }
 const PATH = '/api/v1/cohorts'
 const { errors } = cohortZh
-let house: House
-let office: Caller
-let base: Caller
+const server = await openServer()
+const office = await server.as('bhb')
+const base = await server.as('base')
 let majorId: number
 let standard: Awaited<ReturnType<typeof publishStandard>>
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  base = await house.as('base')
   majorId = ((await base.get(`${PATH}/choices`)).data as { majors: { value: number }[] }).majors[0]!.value
-  standard = await publishStandard(house, office, majorId)
+  standard = await publishStandard(server, office, majorId)
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 
 let count = 0
 const head = (over: object = {}) => {
@@ -84,7 +87,7 @@ describe('a cohort', () => {
     expect(await office.post(PATH, { majorId, ...named, year: 2027 })).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
   })
   test('stays on its one standard, and moves to a newer edition only where that is asked for, with its reasons', async () => {
-    const own = await publishStandard(house, office, majorId)
+    const own = await publishStandard(server, office, majorId)
     const id = await make({ standardId: own.standardId })
     const { version } = await get(id)
     expect(await base.put(`${PATH}/${id}`, { ...head(), version })).toMatchObject({ status: 409, msg: errors.standardFixed })
@@ -235,20 +238,20 @@ describe('the decision about a cohort', () => {
   test('says to whoever handed it in who may decide, and reminds them once a day, with an audit entry', async () => {
     const id = await make()
     await step(id, 'submit', office)
-    const root = await house.as('root')
+    const root = await server.as('root')
     expect(await decidersOf(office, 'cohort', id)).toMatchObject({ why: 'secondPerson', hasPeople: true, mayRemind: true, byOnePerson: [] })
     expect(await decidersOf(root, 'cohort', id)).toMatchObject({ isOpen: true, why: null, people: [] })
     const forBase = await decidersOf(base, 'cohort', id)
     expect(forBase).toMatchObject({ why: 'permission', hasPeople: true, roles: ['毕后办管理员'] })
-    const before = await house.db.selectFrom('notices').select('id').where('kind', '=', 'review.remind').execute()
+    const before = await server.db.selectFrom('notices').select('id').where('kind', '=', 'review.remind').execute()
     expect(await remindDeciders(office, 'cohort', id)).toMatchObject({ status: 200, data: { reminded: expect.any(Number) } })
-    const sent = await house.db.selectFrom('notices').select('path').where('kind', '=', 'review.remind').execute()
+    const sent = await server.db.selectFrom('notices').select('path').where('kind', '=', 'review.remind').execute()
     expect(sent.length - before.length).toBeGreaterThan(0)
     expect(sent.at(-1)!.path).toBe(`/standard/batch-audit?id=${id}`)
     expect(await remindDeciders(office, 'cohort', id)).toMatchObject({ status: 409, msg: expect.stringContaining('今天已经提醒过') })
     expect(await remindDeciders(root, 'cohort', id)).toMatchObject({ status: 409 })
     expect(await decidersOf(office, 'cohort', id)).toMatchObject({ mayRemind: false })
-    const entries = await house.db
+    const entries = await server.db
       .selectFrom('audit_entries')
       .select('entity_id')
       .where('action', '=', 'messages.review.remind')
@@ -256,7 +259,7 @@ describe('the decision about a cohort', () => {
       .execute()
     expect(entries).toHaveLength(1)
     for (const who of ['teacher', 'student']) {
-      const reply = await (await house.as(who)).get(`/api/v1/reviews/cohort/${id}/deciders`)
+      const reply = await (await server.as(who)).get(`/api/v1/reviews/cohort/${id}/deciders`)
       expect(reply, who).toMatchObject({ status: 404 })
     }
     await step(id, 'retract', office)
@@ -268,14 +271,14 @@ describe('the decision about a cohort', () => {
     const id = await make()
     await step(id, 'submit', office)
     const before = await waiting()
-    await whileWaived(house, 'cohort', async () => {
+    await whileWaived(server, 'cohort', async () => {
       expect(await waiting()).toBe(before + 1)
       expect((await get(id)).actions).toEqual(expect.arrayContaining(['approve', 'return']))
       expect(await decide(id, 'approve')).toMatchObject({ status: 200, data: { state: 'approved' } })
     })
-    const name = (await house.db.selectFrom('users').select('nickname').where('id', '=', office.userId).executeTakeFirstOrThrow()).nickname
+    const name = (await server.db.selectFrom('users').select('nickname').where('id', '=', office.userId).executeTakeFirstOrThrow()).nickname
     await expectByOne(office, 'cohort', id, name)
-    const entry = await house.db
+    const entry = await server.db
       .selectFrom('audit_entries')
       .select('detail')
       .where('action', '=', 'cohort.approve')
@@ -287,7 +290,7 @@ describe('the decision about a cohort', () => {
     expect(await decide(other, 'approve')).toMatchObject({ status: 409 })
   })
   test('the setting is changed with a reason by the office alone, never over a change that was not read, and keeps its history', async () => {
-    const root = await house.as('root')
+    const root = await server.as('root')
     const change = { rule: 'cohort', isWaived: true, reason: '一人办公' }
     const current = async () => (await secondPersonSettings(root)).find((one) => one.rule === 'cohort')!
     const lastId = (await current()).history[0]?.id ?? null
@@ -297,35 +300,35 @@ describe('the decision about a cohort', () => {
     expect(await send({ isWaived: false })).toMatchObject({ status: 409 })
     expect(await send({})).toMatchObject({ status: 200 })
     expect(await send({ isWaived: false })).toMatchObject({ status: 409, msg: expect.stringContaining('已被他人修改') })
-    await setWaived(house, 'cohort', false)
+    await setWaived(server, 'cohort', false)
     expect((await current()).history.slice(0, 2)).toMatchObject([
       { isWaived: false, reason: '目前只有一人办公' },
       { isWaived: true, reason: '一人办公' },
     ])
-    await expect(house.db.deleteFrom('second_person_changes').execute()).rejects.toThrow()
+    await expect(server.db.deleteFrom('second_person_changes').execute()).rejects.toThrow()
   })
   test('is not taken back while a plan in force is made from it; the plan is named with what to do instead', async () => {
     const id = await make()
     await step(id, 'submit')
     await decide(id, 'approve')
-    const { base_id } = await house.db.selectFrom('majors').select('base_id').where('id', '=', majorId).executeTakeFirstOrThrow()
-    const owner = await house.db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
-    const plan = await house.db
+    const { base_id } = await server.db.selectFrom('majors').select('base_id').where('id', '=', majorId).executeTakeFirstOrThrow()
+    const owner = await server.db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
+    const plan = await server.db
       .insertInto('rotation_plans')
       .values({
         ...{ base_id, name: '秋季计划', edition: 7, starts_on: '2026-09-01', months: 12, created_by: owner.id },
-        ...{ state: 'published', published_at: house.clock.now },
+        ...{ state: 'published', published_at: server.clock.now },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await house.db.insertInto('plan_cohorts').values({ plan_id: plan.id, cohort_id: id }).execute()
+    await server.db.insertInto('plan_cohorts').values({ plan_id: plan.id, cohort_id: id }).execute()
     const reopen = async () => office.post(`${PATH}/${id}/reopen`, { version: (await get(id)).version, reason: '科室调整' })
     const refused = await reopen()
     expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('“秋季计划”（第 7 版）') })
     expect(refused.msg).toContain('新增届次')
-    await house.db.updateTable('rotation_plans').set({ state: 'superseded' }).where('id', '=', plan.id).execute()
+    await server.db.updateTable('rotation_plans').set({ state: 'superseded' }).where('id', '=', plan.id).execute()
     expect(await reopen()).toMatchObject({ data: { state: 'draft' } })
-    await house.db.deleteFrom('rotation_plans').where('id', '=', plan.id).execute()
+    await server.db.deleteFrom('rotation_plans').where('id', '=', plan.id).execute()
   })
   test('waits for the office; a returned one for the base, which is told', async () => {
     const id = await make()
@@ -335,7 +338,7 @@ describe('the decision about a cohort', () => {
     expect(await waiting(office, 'reviewCohorts')).toBeGreaterThan(0)
     await decide(id, 'return', '请补充')
     expect(await waiting(base, 'mendCohorts')).toBeGreaterThan(0)
-    const notices = await house.db.selectFrom('notices').select('body').where('kind', '=', 'cohort.return').orderBy('id').execute()
+    const notices = await server.db.selectFrom('notices').select('body').where('kind', '=', 'cohort.return').orderBy('id').execute()
     expect(notices.at(-1)?.body).toContain('请补充')
   })
 })
@@ -345,7 +348,7 @@ describe('who sees cohorts', () => {
     const all = (await office.get('/api/v1/trainees/choices')).data as { majors: { value: number; baseId: number }[] }
     const own = ((await base.get(`${PATH}/choices`)).data as { majors: { value: number }[] }).majors.map(({ value }) => value)
     const other = all.majors.find(({ value }) => !own.includes(value))!.value
-    const { standardId } = await publishStandard(house, office, other)
+    const { standardId } = await publishStandard(server, office, other)
     expect(await base.post(PATH, { ...head({ standardId }), majorId: other })).toMatchObject({ errors: [{ path: 'majorId' }] })
     const { id } = (await office.post(PATH, { ...head({ standardId }), majorId: other })).data as { id: number }
     expect((await base.get(`${PATH}/${id}`)).status).toBe(404)
@@ -353,6 +356,6 @@ describe('who sees cohorts', () => {
     const options = (await office.get(`${PATH}/options`)).data as { value: number }[]
     expect(options.map(({ value }) => value)).toContain(id)
     expect(((await base.get(`${PATH}/options`)).data as { value: number }[]).map(({ value }) => value)).not.toContain(id)
-    for (const name of ['teacher', 'student', 'dept']) expect(await (await house.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
+    for (const name of ['teacher', 'student', 'dept']) expect(await (await server.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
   })
 })

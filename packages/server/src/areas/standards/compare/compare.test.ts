@@ -1,9 +1,8 @@
 import { compareZh } from '@residency/contract/areas/standards/compare/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { importSheet, sheetBytes } from '../../../testing/sheets.ts'
+import { importSheet, sheetBytes } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = {
   id: number
   name: string
@@ -12,15 +11,13 @@ type Row = {
   matches: { departmentId: number; name: string; share: number }[]
 }
 const PATH = '/api/v1/standardDepartments'
-let house: House
-let office: Caller
+const server = await openServer()
+const office = await server.as('bhb')
 let rooms: { value: number; label: string }[]
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   rooms = (await office.get(`${PATH}/choices`)).data as typeof rooms
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 const find = async (name: string) => ((await office.get(`${PATH}?keywords=${encodeURIComponent(name)}`)).data as { list: Row[] }).list[0]!
 const shares = (...list: [at: number, share: number][]) => list.map(([at, share]) => ({ departmentId: rooms[at]!.value, share }))
 
@@ -67,14 +64,14 @@ describe('a standard department', () => {
     expect((await find('对照丙')).actions).toEqual(['edit'])
   })
   test('is read by bases and changed by the office only', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect((await base.get(PATH)).status).toBe(200)
     expect(await base.post(PATH, { name: '对照丁', matches: [] })).toMatchObject({ code: 'A0301' })
-    expect(await (await house.as('teacher')).get(PATH)).toMatchObject({ code: 'A0301' })
+    expect(await (await server.as('teacher')).get(PATH)).toMatchObject({ code: 'A0301' })
   })
   test('comes in from a sheet by name, each mistake at its cell', async () => {
     const { columns } = compareZh.sheets.standardDepartments
-    const put = async (rows: object[]) => importSheet(house, office, PATH, await sheetBytes(columns, rows as never))
+    const put = async (rows: object[]) => importSheet(server, office, PATH, await sheetBytes(columns, rows as never))
     expect(await put([{ name: '表格甲', department: rooms[0]!.label.replace(' / ', '/'), share: '' }, { name: '表格乙' }])).toMatchObject({
       written: 2,
       wrong: 0,

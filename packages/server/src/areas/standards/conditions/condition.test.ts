@@ -1,10 +1,9 @@
 import { conditionsZh } from '@residency/contract/areas/standards/conditions/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore } from '../../../testing/qualified-teachers.ts'
-import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
+import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
+import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = {
   id: number
   majorId: number | null
@@ -16,18 +15,16 @@ type Row = {
 }
 type Option = { value: number; label: string; baseId: number }
 const PATH = '/api/v1/timeConditions'
-let house: House
-let office: Caller
+const server = await openServer()
+const office = await server.as('bhb')
 let majors: Option[]
 let unit: number
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   const choices = (await office.get('/api/v1/trainees/choices')).data as { majors: Option[]; units: Option[] }
   majors = choices.majors
   unit = choices.units[0]!.value
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks, time_conditions'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks, time_conditions'))
 
 const form = (over: object = {}) => ({
   majorId: null,
@@ -74,7 +71,7 @@ describe('a time condition', () => {
     expect((await list(`majorId=${other}`)).map((row) => row.majorId)).toEqual([null])
   })
   test('is read by bases, those of their majors and of all majors, and kept by the office only', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     const own = ((await base.get('/api/v1/trainees/choices')).data as { majors: Option[] }).majors
     const foreign = majors.find(({ value }) => !own.some((major) => major.value === value))!
     await add()
@@ -84,11 +81,11 @@ describe('a time condition', () => {
     expect(seen.map((row) => row.majorId)).toEqual([null, own[0]!.value])
     expect(seen[0]!.actions).toEqual([])
     expect(await base.post(PATH, form({ education: 'junior' }))).toMatchObject({ code: 'A0301' })
-    for (const name of ['teacher', 'student', 'dept']) expect(await (await house.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
+    for (const name of ['teacher', 'student', 'dept']) expect(await (await server.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
   })
   test('comes in from a sheet and goes out: known ones are changed, each mistake is told at its cell', async () => {
     const { columns } = conditionsZh.sheets.timeConditions
-    const put = async (rows: object[]) => importSheet(house, office, PATH, await sheetBytes(columns, rows as never))
+    const put = async (rows: object[]) => importSheet(server, office, PATH, await sheetBytes(columns, rows as never))
     const line = (over: object = {}) => ({ education: '硕士', lengthMonths: 24, source: '本院规定', ...over })
     const major = majors.find(({ label }) => majors.filter((one) => one.label === label).length === 1)!
     expect(await put([line(), line({ major: major.label, education: '专科', lengthMonths: 36 })])).toMatchObject({ written: 2, wrong: 0 })
@@ -112,7 +109,7 @@ describe('a time condition', () => {
 describe('the length that a condition asks for', () => {
   const person = (mobile: string, over: object = {}) => ({
     ...{ realName: '时长条件', mobile, idCard: null, majorId: majors[0]!.value, trainingUnitId: unit, traineeKind: 'open' },
-    ...{ degreeKind: 'none', startsOn: dayBefore(house, 1), lengthMonths: null, education: 'master', ...over },
+    ...{ degreeKind: 'none', startsOn: dayBefore(server, 1), lengthMonths: null, education: 'master', ...over },
   })
   const made = async (form: object) => {
     const { id } = (await office.post('/api/v1/trainees', form as never)).data as { id: number }

@@ -1,35 +1,32 @@
 import { cohortZh } from '@residency/contract/areas/standards/cohort/words.zh-CN'
 import { electivesZh } from '@residency/contract/areas/standards/electives/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addTrainee, publishStandard } from '../../../testing/cohorts.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
+import { addTrainee, publishStandard } from '../../../testing/builders/cohorts.ts'
+import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Group = { rowId: number; name: string; options: { departmentId: number }[]; chosen: object[]; isComplete: boolean }
 type Choice = { groups: Group[]; window: string }
 const COHORTS = '/api/v1/cohorts'
 const PATH = '/api/v1/electives'
-let house: House
-let office: Caller
-let base: Caller
-let student: Caller
+const server = await openServer()
+const office = await server.as('bhb')
+const base = await server.as('base')
+const student = await server.as('student')
 let traineeId: number
 let majorId: number
 let standardId: number
 beforeAll(async () => {
-  house = await openHouse()
-  ;[office, base, student] = [await house.as('bhb'), await house.as('base'), await house.as('student')]
-  const { id: userId } = await house.db.selectFrom('users').select('id').where('username', '=', 'student').executeTakeFirstOrThrow()
+  const { id: userId } = await server.db.selectFrom('users').select('id').where('username', '=', 'student').executeTakeFirstOrThrow()
   majorId = ((await base.get(`${COHORTS}/choices`)).data as { majors: { value: number }[] }).majors[0]!.value
-  standardId = (await publishStandard(house, office, majorId)).standardId
+  standardId = (await publishStandard(server, office, majorId)).standardId
   // the account of the trainee follows this test's training
-  await house.asOwner(`delete from trainee_files where trainee_id in (select id from trainees where user_id = ${userId})`)
-  await house.asOwner(`delete from trainees where user_id = ${userId}`)
+  await server.asOwner(`delete from trainee_files where trainee_id in (select id from trainees where user_id = ${userId})`)
+  await server.asOwner(`delete from trainees where user_id = ${userId}`)
   traineeId = (await addTrainee(office, majorId)).id
-  await house.asOwner(`update trainees set user_id = ${userId} where id = ${traineeId}`)
+  await server.asOwner(`update trainees set user_id = ${userId} where id = ${traineeId}`)
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 
 let count = 0
 const make = async (over: object = {}) => {
@@ -49,7 +46,7 @@ const ready = async () => {
   await approve(id)
   return id
 }
-const at = (minutes: number) => new Date(house.clock.now.getTime() + minutes * 60_000).toISOString().replace(/\.\d+Z/, 'Z')
+const at = (minutes: number) => new Date(server.clock.now.getTime() + minutes * 60_000).toISOString().replace(/\.\d+Z/, 'Z')
 const setWindow = async (id: number, from: number, until: number, who = base) =>
   who.put(`${PATH}/windows/${id}`, { from: at(from), until: at(until), version: await version(id) })
 const own = async () => (await student.get(`${PATH}/own`)).data as Choice
@@ -92,7 +89,7 @@ describe('members of a cohort', () => {
       return list.map(({ id }) => id)
     }
     expect(await listed()).toEqual([one.id])
-    const training = house.db.updateTable('trainees').where('id', '=', one.id)
+    const training = server.db.updateTable('trainees').where('id', '=', one.id)
     await training.set({ status: 'finished', status_since: '2026-11-01' }).execute()
     expect(await listed()).toEqual([])
   })
@@ -111,7 +108,7 @@ describe('members of a cohort', () => {
       },
     })
     expect(await preview([999_999])).toMatchObject({ status: 400, errors: [{ path: 'traineeIds' }] })
-    expect(await preview([fitting.id], await house.as('base2'))).toMatchObject({ status: 404 })
+    expect(await preview([fitting.id], await server.as('base2'))).toMatchObject({ status: 404 })
   })
   test('of two cohorts at once are placed in one', async () => {
     const [id, other] = [await make(), await make()]
@@ -128,7 +125,7 @@ describe('members of a cohort', () => {
         someOf(columns, ['number']),
         numbers.map((number) => ({ number })),
       )
-      return importSheet(house, base, '/api/v1/cohortMembers', sheet, { into: { cohortId: String(into) } })
+      return importSheet(server, base, '/api/v1/cohortMembers', sheet, { into: { cohortId: String(into) } })
     }
     expect(await put(id, many[0]!.number, many[1]!.number)).toMatchObject({ written: 2, wrong: 0 })
     const wrong = await put(other, many[0]!.number, '2020X9999')
@@ -161,7 +158,7 @@ describe('electives', () => {
       [{ months: 2 }, { months: 4 }],
     ])
     expect(await choose(pick(free))).toMatchObject({ data: { complete: 1 } })
-    house.clock.now = new Date(house.clock.now.getTime() + 11 * 60_000)
+    server.clock.now = new Date(server.clock.now.getTime() + 11 * 60_000)
     expect(await choose(pick(free, [0, 6]))).toMatchObject({ status: 409, msg: expect.stringContaining('已在') })
     expect((await own()).window).toBe('over')
   })
@@ -178,14 +175,14 @@ describe('electives', () => {
     expect(await base.post(`${PATH}/windows/${id}/remind`)).toMatchObject({ data: { reminded: 1 } })
     expect(await base.put(`${PATH}/${second.id}`, { groups: all })).toMatchObject({ status: 400, errors: [{ path: 'body.reason' }] })
     expect(await base.put(`${PATH}/${second.id}`, { groups: all, reason: '住院请假' })).toMatchObject({ data: { complete: 2 } })
-    const log = await house.db.selectFrom('audit_entries').select('detail').where('action', '=', 'standards.electives.chooseFor').execute()
+    const log = await server.db.selectFrom('audit_entries').select('detail').where('action', '=', 'standards.electives.chooseFor').execute()
     expect(JSON.stringify(log)).toContain('住院请假')
     expect((await base.get(`${PATH}?cohortId=${id}&missing=1`)).data).toMatchObject({ total: 0 })
     const sheet = await base.get(`${PATH}/_export?cohortId=${id}`)
     const rows = await sheetRows(sheet.body, electivesZh.sheets.electives.columns)
     expect(rows.map(({ months }) => months).sort()).toEqual(['3', '3', '3', '3', '6', '6'])
-    for (const name of ['student', 'teacher', 'dept']) expect(await (await house.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
-    const other = await house.as('teacher')
+    for (const name of ['student', 'teacher', 'dept']) expect(await (await server.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
+    const other = await server.as('teacher')
     expect(await other.get(`${PATH}/own`)).toMatchObject({ code: 'A0301' })
   })
   test('that no longer fit are chosen again when an approved table is changed, and go with the trainee who leaves', async () => {
@@ -197,7 +194,7 @@ describe('electives', () => {
     const { rows } = (await base.get(`${COHORTS}/${id}`)).data as { rows: { id: number; row: { kind: string } }[] }
     const changed = rows.map((one) => (one.row.kind === 'free' ? { ...one, row: { ...one.row, sumMonths: 5 } } : one))
     expect((await base.put(`${COHORTS}/${id}/table`, { rows: changed, version: await version(id) })).status).toBe(200)
-    const kept = () => house.db.selectFrom('elective_choices').select('months').where('trainee_id', '=', traineeId).execute()
+    const kept = () => server.db.selectFrom('elective_choices').select('months').where('trainee_id', '=', traineeId).execute()
     expect(await kept()).toEqual([{ months: 3 }, { months: 3 }])
     expect((await student.get(`${PATH}/own`)).data).toBeNull()
     await base.post('/api/v1/cohortMembers/remove', { traineeIds: [traineeId] })

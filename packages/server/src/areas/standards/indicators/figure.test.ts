@@ -1,10 +1,9 @@
 import { indicatorsZh } from '@residency/contract/areas/standards/indicators/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
-import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
+import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Figure = { id: number; year: number; value: number; state: string; version: number; actions: string[]; reason: string | null }
 type OfBase = {
   years: number[]
@@ -17,22 +16,19 @@ type OfBase = {
 }
 const [INDICATORS, FIGURES] = ['/api/v1/baseIndicators', '/api/v1/baseFigures']
 const { errors, sheets } = indicatorsZh
-let house: House
-let office: Caller
-let base: Caller
+const server = await openServer()
+const office = await server.as('bhb')
+const base = await server.as('base')
 let own: { value: number; label: string }
 let foreign: { value: number; label: string }
 let year: number
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  base = await house.as('base')
-  year = house.clock.now.getFullYear() - 1
+  year = server.clock.now.getFullYear() - 1
   const basesOf = async (who: Caller) => ((await who.get(`${INDICATORS}/choices`)).data as { bases: (typeof own)[] }).bases
   own = (await basesOf(base))[0]!
   foreign = (await basesOf(office)).find(({ value }) => value !== own.value)!
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks, base_figures, base_indicators, notices cascade'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks, base_figures, base_indicators, notices cascade'))
 
 const form = (over: object = {}) => ({
   ...{ baseId: null, category: '教学条件', item: '教学查房', unit: '次/年', minimum: 24, formula: null, source: '基地标准', ...over },
@@ -78,7 +74,7 @@ describe('an indicator', () => {
   })
   test('comes in from a sheet, matched by base, category and item', async () => {
     const columns = sheets.baseIndicators.columns
-    const put = async (rows: object[]) => importSheet(house, office, INDICATORS, await sheetBytes(columns, rows as never))
+    const put = async (rows: object[]) => importSheet(server, office, INDICATORS, await sheetBytes(columns, rows as never))
     const line = (over: object = {}) => ({ category: '工作量', item: '骨髓检查', unit: '例/日', minimum: 5, source: '国家标准', ...over })
     expect(await put([line(), line({ base: own.label, minimum: 1.5 })])).toMatchObject({ written: 2, wrong: 0 })
     expect(await put([line({ base: '全部基地', minimum: 6 })])).toMatchObject({ written: 1 })
@@ -118,7 +114,7 @@ describe('a figure', () => {
     const { bases } = (await base.get(`${FIGURES}/bases`)).data as { bases: { id: number; met: number }[] }
     expect(bases).toMatchObject([{ id: own.value, met: 1 }])
     for (const name of ['teacher', 'student', 'dept'])
-      expect(await (await house.as(name)).get(`${FIGURES}/bases`)).toMatchObject({ code: 'A0301' })
+      expect(await (await server.as(name)).get(`${FIGURES}/bases`)).toMatchObject({ code: 'A0301' })
   })
   test('is checked by the office, not by whoever entered it, and then stays', async () => {
     const { indicator, figure } = await entered()
@@ -128,7 +124,7 @@ describe('a figure', () => {
     const other = await add({ item: '本人填报' })
     await enter([one(other, 5)], { who: office })
     expect(await act((await figureOf(other)).id, 'check')).toMatchObject({ status: 409 })
-    const notices = await house.db.selectFrom('notices').select(['kind', 'title']).execute()
+    const notices = await server.db.selectFrom('notices').select(['kind', 'title']).execute()
     expect(notices).toMatchObject([{ kind: 'baseFigure.check', title: expect.stringContaining('1 项') }])
   })
   test('is checked by whoever entered it where that is waived; until then it says who else may', async () => {
@@ -137,7 +133,7 @@ describe('a figure', () => {
     const { id } = await figureOf(indicator)
     expect(await decidersOf(office, 'baseFigure', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
     expect(await act(id, 'check')).toMatchObject({ status: 409 })
-    await whileWaived(house, 'baseFigure', async () => {
+    await whileWaived(server, 'baseFigure', async () => {
       expect(await act(id, 'check')).toMatchObject({ status: 200, data: { state: 'checked' } })
     })
     expect((await decidersOf(office, 'baseFigure', id)).byOnePerson).toHaveLength(1)
@@ -173,14 +169,14 @@ describe('a figure', () => {
     ])
     const { data } = await office.post(`${FIGURES}/act`, { action: 'check', ids: list.map(({ id }) => id) })
     expect(data).toMatchObject({ done: 3, undo: { id: expect.any(Number) } })
-    expect(await house.db.selectFrom('notices').select('title').execute()).toMatchObject([{ title: expect.stringContaining('3 项') }])
+    expect(await server.db.selectFrom('notices').select('title').execute()).toMatchObject([{ title: expect.stringContaining('3 项') }])
     const { undo } = data as { undo: { id: number } }
     expect(await office.post(`${FIGURES}/undo`, { decision: undo.id })).toMatchObject({ status: 200, data: { done: 3 } })
     expect((await ofBase()).waiting).toBe(3)
   })
   test('comes in from a sheet of its base; each mistake is told at its cell', async () => {
     const columns = someOf(sheets.baseFigures.columns, ['base', 'category', 'item', 'year', 'value', 'note'])
-    const put = async (rows: object[]) => importSheet(house, base, FIGURES, await sheetBytes(columns, rows as never))
+    const put = async (rows: object[]) => importSheet(server, base, FIGURES, await sheetBytes(columns, rows as never))
     const { indicator, figure } = await entered()
     const line = (over: object = {}) => ({ base: own.label, category: '教学条件', item: '教学查房', year, value: 26, ...over })
     expect(await put([line(), line({ year: year - 1, note: '补报' })])).toMatchObject({ written: 2, wrong: 0 })

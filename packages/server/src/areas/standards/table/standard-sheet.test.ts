@@ -1,8 +1,8 @@
 import { tableZh } from '@residency/contract/areas/standards/table/words.zh-CN'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import type { SheetTask } from '../../../testing/sheets.ts'
+import type { SheetTask } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const { columns } = tableZh.sheets.standardRows
 const HEADS = (['stage', 'kind', 'group', 'department', 'months', 'choose'] as const).map((key) => columns[key])
@@ -11,12 +11,10 @@ type Detail = {
   rows: { stage: number; kind: string; months: number; departmentIds?: number[] }[]
   departments: { name: string }[]
 }
-let house: House
-let office: Awaited<ReturnType<House['as']>>
+const server = await openServer()
+const office = await server.as('bhb')
 let id: number
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   const { majors } = (await office.get('/api/v1/standards/choices')).data as { majors: { value: number }[] }
   const head = { issuer: 'hospital', name: '合并单元格', source: '本院', degreeKind: 'none', lengthMonths: 12, firstStageMonths: 6 }
   id = ((await office.post('/api/v1/standards', { ...head, majorId: majors[0]!.value })).data as { id: number }).id
@@ -27,10 +25,10 @@ async function put(lines: readonly (readonly Cell[])[], merged: readonly string[
   const sheet = book.addWorksheet('轮转表')
   for (const line of [HEADS, ...lines]) sheet.addRow([...line])
   for (const cells of merged) sheet.mergeCells(cells)
-  await house.asOwner('truncate rate_limits')
+  await server.asOwner('truncate rate_limits')
   const file = { filename: '表.xlsx', content: Buffer.from(await book.xlsx.writeBuffer()) }
   const { data } = await office.form(`/api/v1/standardRows/_import?mode=all&standardId=${id}`, { file })
-  await house.work()
+  await server.work()
   return (await office.get(`/api/v1/tasks/${(data as { key: string }).key}`)).data as SheetTask
 }
 
@@ -61,7 +59,7 @@ test('months merged over two departments say of neither how long: the second one
   expect(faults).toMatchObject([{ row: 3, column: columns.months, message: tableZh.issues['line.needed'] }])
 })
 test('a table of a published standard is not read into', async () => {
-  await house.asOwner(`update standards set state = 'published', published_at = now() where id = ${id}`)
+  await server.asOwner(`update standards set state = 'published', published_at = now() where id = ${id}`)
   const { status } = await office.form(`/api/v1/standardRows/_import?mode=all&standardId=${id}`, {
     file: { filename: '表.xlsx', content: Buffer.from('x') },
   })

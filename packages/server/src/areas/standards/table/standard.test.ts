@@ -1,23 +1,20 @@
 import { tableZh } from '@residency/contract/areas/standards/table/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; version: number; state: string; actions: string[]; edition: number; name: string }
 const PATH = '/api/v1/standards'
-let house: House
-let office: Caller
+const server = await openServer()
+const office = await server.as('bhb')
 let majorId: number
 const departments: number[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   const choices = (await office.get(`${PATH}/choices`)).data as { majors: { value: number }[] }
   majorId = choices.majors[0]!.value
   for (const name of ['测试门诊药房', '测试住院药房', '测试临床药学', '测试药库'])
-    departments.push((await house.db.insertInto('standard_departments').values({ name }).returning('id').executeTakeFirstOrThrow()).id)
+    departments.push((await server.db.insertInto('standard_departments').values({ name }).returning('id').executeTakeFirstOrThrow()).id)
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 
 let count = 0
 const head = (over: object = {}) => {
@@ -136,7 +133,7 @@ describe('a standard', () => {
 
 describe('who sees standards', () => {
   test('a base reads what is published for its majors, not drafts, templates or other bases’; others nothing', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     const id = await published()
     const { id: draft } = await make()
     const own = ((await base.get(PATH)).data as { list: Row[] }).list
@@ -147,6 +144,6 @@ describe('who sees standards', () => {
     const seen = own.some((row) => row.id === id)
     expect((await base.get(`${PATH}/${id}`)).status).toBe(seen ? 200 : 404)
     expect(await base.post(PATH, { majorId, ...head() })).toMatchObject({ code: 'A0301' })
-    for (const name of ['teacher', 'student', 'dept']) expect(await (await house.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
+    for (const name of ['teacher', 'student', 'dept']) expect(await (await server.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
   })
 })

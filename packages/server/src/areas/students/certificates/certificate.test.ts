@@ -15,59 +15,57 @@ import { completionZh } from '@residency/contract/areas/students/completion/word
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readZipParts } from '../../../platform/excel/zip-parts.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { holdsCharacter, pdfContent } from '../../../testing/pdf-content.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { holdsCharacter, pdfContent } from '../../../testing/files/pdf-content.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { flipBit } from '../../../testing/tampering.ts'
 import { changeCertificateKey } from './certificate-keys.ts'
 import { drawForgotten } from './draw-certificates.ts'
 import { eraseCertificates } from './erase-certificates.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/certificates'
 const { errors } = completionZh
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let office: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-10T01:00:00Z')
-  office = await house.as('bhb')
-  world = await aMentorWorld(house, { mentors: 1, trainees: 4 })
-  await house.db.updateTable('trainees').set({ starts_on: '2025-11-25', length_months: 12 }).where('id', 'in', ids()).execute()
+  server.clock.now = new Date('2026-11-10T01:00:00Z')
+  office = await server.as('bhb')
+  world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
+  await server.db.updateTable('trainees').set({ starts_on: '2025-11-25', length_months: 12 }).where('id', 'in', ids()).execute()
 })
 beforeEach(async () => {
-  house.clock.now = new Date('2026-11-10T01:00:00Z')
-  await house.asOwner(
+  server.clock.now = new Date('2026-11-10T01:00:00Z')
+  await server.asOwner(
     'truncate rate_limits, submit_locks, certificates, certificate_batches, certificate_number_counters, completions, notices, flow_decisions restart identity cascade',
   )
-  await house.asOwner(`update training_units set code = 'A01' where kind = 'main'`)
+  await server.asOwner(`update training_units set code = 'A01' where kind = 'main'`)
 })
 const ids = () => world.trainees.map(({ traineeId }) => traineeId)
-const trainee = (n: number) => house.as(world.trainees[n]!.username)
+const trainee = (n: number) => server.as(world.trainees[n]!.username)
 /** Confirmed completions of these trainees, by whose ids certificates are issued. */
 async function completed(...ns: readonly number[]) {
-  const base = await house.as('base')
+  const base = await server.as('base')
   const rows = ns.map((n) => ({
     ...{ trainee_id: ids()[n]!, proposed_by: base.userId, state: 'confirmed' as const, reason: '补记中', confirmed_on: '2026-11-09' },
   }))
-  const made = await house.db.insertInto('completions').values(rows).returning('id').execute()
+  const made = await server.db.insertInto('completions').values(rows).returning('id').execute()
   return made.map(({ id }) => id)
 }
 type Issued = { done: number; batchId: number; rows: { isDone: boolean; why: string | null }[] }
 const issue = async (...ns: readonly number[]) => {
   const reply = await office.post(`${PATH}/issue`, { ids: await completed(...ns) })
-  await house.work()
+  await server.work()
   return reply.data as Issued
 }
-const rows = () => house.db.selectFrom('certificates').selectAll().orderBy('id').execute()
+const rows = () => server.db.selectFrom('certificates').selectAll().orderBy('id').execute()
 const pdfOf = async (n: number) => {
   const one = (await rows()).find(({ trainee_id }) => trainee_id === ids()[n])!
   const reply = await (await trainee(n)).get(`${PATH}/own/${one.id}/pdf`)
   expect(reply.status).toBe(200)
   return { one, pdf: reply.body }
 }
-const published = async () => (await house.anonymous.get(`${PATH}/published`)).data as Published
+const published = async () => (await server.anonymous.get(`${PATH}/published`)).data as Published
 const verify: VerifyEd25519 = async (raw, bytes, signature) =>
   verifyNode(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: toBase64Url(raw) }, format: 'jwk' }), signature)
 const judge = async (pdf: Uint8Array): Promise<CertificateVerdict> => judgePdf(pdf, await published(), verify)
@@ -87,8 +85,8 @@ async function written(pdf: Buffer) {
     writeFileSync(join(folder, name), bytes)
     return join(folder, name)
   }
-  const key = put('key.pem', (await house.anonymous.get(`${PATH}/publicKey`)).body)
-  const list = put('list.json', (await house.anonymous.get(`${PATH}/revocations`)).body)
+  const key = put('key.pem', (await server.anonymous.get(`${PATH}/publicKey`)).body)
+  const list = put('list.json', (await server.anonymous.get(`${PATH}/revocations`)).body)
   return { file: put('one.pdf', pdf), key, list, put }
 }
 
@@ -116,8 +114,8 @@ describe('issuing', () => {
     expect(await office.get(`${PATH}/batches/${batchId}/zip`)).toMatchObject({ status: 409, msg: errors.certificateDrawing })
     const [first] = await rows()
     expect(await (await trainee(0)).get(`${PATH}/own/${first!.id}/pdf`)).toMatchObject({ status: 409 })
-    house.clock.now = new Date('2026-11-10T02:00:00Z')
-    await drawForgotten(house.app.asSystem())
+    server.clock.now = new Date('2026-11-10T02:00:00Z')
+    await drawForgotten(server.app.asSystem())
     expect((await office.get(`${PATH}/batches`)).data).toMatchObject([{ total: 3, done: 3 }])
     const zip = await office.get(`${PATH}/batches/${batchId}/zip`)
     const parts = readZipParts(zip.body, { maxParts: 10, maxInflated: 10_000_000 })
@@ -127,11 +125,11 @@ describe('issuing', () => {
       '结业证书-2026A01Y0003-学员3.pdf',
     ])
     for (const { packed } of parts.values()) expect(await judge(packed)).toMatchObject({ outcome: 'valid' })
-    expect((await (await house.as('root')).get(`${PATH}/batches/${batchId}/zip`)).status).toBe(404)
+    expect((await (await server.as('root')).get(`${PATH}/batches/${batchId}/zip`)).status).toBe(404)
   }, 60_000)
   test('a name with a character that no font draws is left out and named; a rare character is drawn', async () => {
     const name = (n: number, realName: string) =>
-      house.db.updateTable('trainees').set({ real_name: realName }).where('id', '=', ids()[n]!).execute()
+      server.db.updateTable('trainees').set({ real_name: realName }).where('id', '=', ids()[n]!).execute()
     await name(0, '王😀')
     await name(1, '李𠮷')
     try {
@@ -159,15 +157,15 @@ describe('issuing', () => {
   }, 60_000)
   test('needs a confirmed completion, a unit code, the permission; a number is given once, also by many at once', async () => {
     const [a, b] = await completed(0, 1)
-    await house.db.updateTable('completions').set({ state: 'proposed', confirmed_on: null }).where('id', '=', a!).execute()
+    await server.db.updateTable('completions').set({ state: 'proposed', confirmed_on: null }).where('id', '=', a!).execute()
     const first = (await office.post(`${PATH}/issue`, { ids: [a!, b!] })).data as Issued
     expect(first.rows.map(({ isDone }) => isDone)).toEqual([false, true])
     expect((await office.post(`${PATH}/issue`, { ids: [b!] })).data).toMatchObject({ done: 0 })
-    await house.asOwner(`update training_units set code = null where kind = 'main'`)
+    await server.asOwner(`update training_units set code = null where kind = 'main'`)
     const { rows: refused } = (await office.post(`${PATH}/issue`, { ids: await completed(2) })).data as Issued
     expect(refused[0]!.why).toContain('没有代码')
-    expect((await (await house.as('base')).post(`${PATH}/issue`, { ids: [b!] })).status).toBe(401)
-    await house.asOwner(`update training_units set code = 'A01' where kind = 'main'; truncate completions, certificates cascade`)
+    expect((await (await server.as('base')).post(`${PATH}/issue`, { ids: [b!] })).status).toBe(401)
+    await server.asOwner(`update training_units set code = 'A01' where kind = 'main'; truncate completions, certificates cascade`)
     const many = await completed(0, 1, 2, 3)
     await Promise.all(many.map((id) => office.post(`${PATH}/issue`, { ids: [id] })))
     const numbers = (await rows()).map(({ number }) => number)
@@ -176,7 +174,7 @@ describe('issuing', () => {
   })
   test('a completion with a certificate in force is not taken back', async () => {
     await issue(0)
-    const one = await house.db.selectFrom('completions').select(['id', 'version']).executeTakeFirstOrThrow()
+    const one = await server.db.selectFrom('completions').select(['id', 'version']).executeTakeFirstOrThrow()
     const back = { action: 'revert', reason: '材料有误', version: one.version }
     expect((await office.post(`/api/v1/completions/${one.id}/act`, back)).status).toBe(409)
     const [certificate] = await rows()
@@ -234,20 +232,22 @@ describe('revoking', () => {
     })
     expect((await revoke(one.id, one.number, { reason: '' })).status).toBe(400)
     for (const revokedOn of ['2026-11-09', '2026-11-11']) expect((await revoke(one.id, one.number, { revokedOn })).status).toBe(400)
-    expect((await (await house.as('base')).post(`${PATH}/${one.id}/revoke`, {})).status).toBe(401)
+    expect((await (await server.as('base')).post(`${PATH}/${one.id}/revoke`, {})).status).toBe(401)
     expect((await revoke(one.id, one.number)).status).toBe(200)
     expect(await revoke(one.id, one.number)).toMatchObject({ status: 409, msg: errors.certificateRevoked })
     expect(await judge(pdf)).toMatchObject({ outcome: 'revoked', revokedOn: '2026-11-10', facts: { number: one.number } })
     const { list } = (await office.get(`${PATH}?validity=revoked`)).data as { list: object[] }
     expect(list).toMatchObject([{ revocation: '材料不实', actions: ['download'] }])
-    await expect(house.db.selectFrom('notices').select('kind').where('kind', '=', 'certificate.revoked').execute()).resolves.toHaveLength(1)
+    await expect(server.db.selectFrom('notices').select('kind').where('kind', '=', 'certificate.revoked').execute()).resolves.toHaveLength(
+      1,
+    )
   }, 30_000)
   test('a duplicate has a new number and revokes the old one', async () => {
     await issue(0)
     const { one, pdf } = await pdfOf(0)
     const again = await office.post(`${PATH}/${one.id}/reissue`, { number: one.number, reason: '遗失补发' })
     expect(again).toMatchObject({ status: 200, data: { number: '2026A01Y0002' } })
-    await house.work()
+    await server.work()
     expect(await judge(pdf)).toMatchObject({ outcome: 'revoked' })
     const { list } = (await office.get(`${PATH}?validity=revoked`)).data as { list: object[] }
     expect(list).toMatchObject([{ number: one.number, replacedBy: '2026A01Y0002' }])
@@ -257,7 +257,7 @@ describe('revoking', () => {
 
 describe('the public', () => {
   const wide = (text: string) => text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0))
-  const ask = (number: string, name: string, issuedOn = '2026-11-10') => house.anonymous.post(`${PATH}/lookup`, { number, name, issuedOn })
+  const ask = (number: string, name: string, issuedOn = '2026-11-10') => server.anonymous.post(`${PATH}/lookup`, { number, name, issuedOn })
   test('is told valid, revoked or unknown, and nothing else; wrong facts are answered like an unknown number', async () => {
     await issue(0)
     const [one] = await rows()
@@ -279,7 +279,7 @@ describe('the public', () => {
   test('finds a number and a name whatever dot stands in them', async () => {
     await issue(0)
     const [one] = await rows()
-    await house.asOwner(`update certificates set number = 'YX·2026·a01', holder = '艾力·买买提' where id = ${one!.id}`)
+    await server.asOwner(`update certificates set number = 'YX·2026·a01', holder = '艾力·买买提' where id = ${one!.id}`)
     for (const [number, name] of [
       ['YX·2026·A01', '艾力·买买提'],
       ['yx•2026•a01', '艾力•买买提'],
@@ -295,14 +295,14 @@ describe('the public', () => {
   test('verifies with keys that are retired; the private key is sealed', async () => {
     await issue(0)
     const { pdf } = await pdfOf(0)
-    const next = await changeCertificateKey(house.app.asSystem())
-    const { keys } = (await house.anonymous.get(`${PATH}/published`)).data as { keys: { id: string; until: string | null }[] }
+    const next = await changeCertificateKey(server.app.asSystem())
+    const { keys } = (await server.anonymous.get(`${PATH}/published`)).data as { keys: { id: string; until: string | null }[] }
     expect(keys.filter(({ until }) => until === null)).toMatchObject([{ id: next }])
     expect(keys).toHaveLength(2)
     expect(await judge(pdf)).toMatchObject({ outcome: 'valid' })
     await issue(1)
     expect(await judge((await pdfOf(1)).pdf)).toMatchObject({ outcome: 'valid' })
-    const sealed = await house.db.selectFrom('certificate_keys').select('private_sealed').execute()
+    const sealed = await server.db.selectFrom('certificate_keys').select('private_sealed').execute()
     for (const { private_sealed } of sealed) expect(private_sealed).toMatch(/^k\d+:/)
   }, 60_000)
 })
@@ -323,7 +323,7 @@ describe('the command', () => {
     const broken = at.put('broken.pdf', flipBit(pdf, 8000))
     expect(await check(broken, '--key', at.key)).toMatchObject({ code: 1, printed: expect.stringContaining('does not fit') })
     await revoke(one.id, one.number)
-    const list = at.put('new.json', (await house.anonymous.get(`${PATH}/revocations`)).body)
+    const list = at.put('new.json', (await server.anonymous.get(`${PATH}/revocations`)).body)
     expect(await check(at.file, '--key', at.key, '--revoked', list)).toMatchObject({
       code: 1,
       printed: expect.stringContaining('was revoked on 2026-11-10'),
@@ -335,11 +335,11 @@ describe('the command', () => {
 
 test('after thirty years what a certificate says of a person is erased; its number is not given again', async () => {
   await issue(0)
-  const erased = await eraseCertificates.erase({ ...house.app.asSystem(), blobs: house.blobs }, new Date('2056-11-11T00:00:00Z'), 10)
+  const erased = await eraseCertificates.erase({ ...server.app.asSystem(), blobs: server.blobs }, new Date('2056-11-11T00:00:00Z'), 10)
   expect(erased).toBe(1)
   const [one] = await rows()
   expect(one).toMatchObject({ number: '2026A01Y0001', holder: null, pdf_as: null })
-  expect((await house.anonymous.post(`${PATH}/lookup`, { number: one!.number, name: '学员1', issuedOn: '2026-11-10' })).data).toEqual({
+  expect((await server.anonymous.post(`${PATH}/lookup`, { number: one!.number, name: '学员1', issuedOn: '2026-11-10' })).data).toEqual({
     outcome: 'unknown',
   })
   expect((await office.get(`${PATH}/${one!.id}/pdf`)).status).toBe(404)

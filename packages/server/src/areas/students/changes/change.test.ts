@@ -1,24 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Undo = { undo: { id: number } | null }
 const PATH = '/api/v1/traineeChanges'
 const CARD = '11010519491231002X'
-let house: House
-let student: Caller
-let other: Caller
-let office: Caller
+const server = await openServer()
+const student = await server.as('student')
+const other = await server.as('student2')
+const office = await server.as('bhb')
 let traineeId: number
 beforeAll(async () => {
-  house = await openHouse()
-  ;[student, other, office] = [await house.as('student'), await house.as('student2'), await house.as('bhb')]
   traineeId = ((await student.get('/api/v1/traineeFiles/own')).data as { id: number }).id
 })
 /** Everybody begins without changes, under the first name and number. */
 beforeEach(async () => {
-  await house.asOwner(`delete from trainee_changes; truncate rate_limits, submit_locks;
+  await server.asOwner(`delete from trainee_changes; truncate rate_limits, submit_locks;
     update trainees set real_name = '李思源', education = 'undergraduate' where id = ${traineeId};
     update users set real_name = '李思源', nickname = '李思源', id_card_hash = null, id_card_sealed = null where id = ${student.userId}`)
 })
@@ -34,13 +31,13 @@ const idOf = (reply: { status: number; msg: string; data: unknown }) => {
   return (reply.data as { id: number }).id
 }
 const act = async (id: number, action: string, who = office, reason: string | null = null) => {
-  const { version } = await house.db.selectFrom('trainee_changes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('trainee_changes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`${PATH}/${id}/act`, { action, reason, version })
 }
 const stateOf = async (id: number) =>
-  (await house.db.selectFrom('trainee_changes').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('trainee_changes').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const nameOf = async () =>
-  house.db
+  server.db
     .selectFrom('trainees as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .select(['t.real_name as trainee', 'u.real_name as account', 'u.nickname'])
@@ -84,29 +81,29 @@ describe('a change of a protected fact', () => {
     expect(await ask('realName', '李思远', { files: [await paper(other)] })).toMatchObject({ status: 400 })
     expect(await ask('email', 'a@example.com')).toMatchObject({ status: 409, msg: expect.stringContaining('直接修改') })
     expect(await ask('mobile', '13800000011', { files: [] }), 'that of another account').toMatchObject({ status: 409 })
-    expect(await ask('realName', '周明', {}, await house.as('admin'))).toMatchObject({ status: 409 })
-    expect(await house.db.selectFrom('trainee_changes').select('id').execute()).toEqual([])
+    expect(await ask('realName', '周明', {}, await server.as('admin'))).toMatchObject({ status: 409 })
+    expect(await server.db.selectFrom('trainee_changes').select('id').execute()).toEqual([])
   })
   test('of a number is masked in lists and sealed where it is stored; a reviewer reads it whole, and that is logged', async () => {
     const id = idOf(await ask('idCard', CARD))
-    const { new_value } = await house.db.selectFrom('trainee_changes').select('new_value').where('id', '=', id).executeTakeFirstOrThrow()
+    const { new_value } = await server.db.selectFrom('trainee_changes').select('new_value').where('id', '=', id).executeTakeFirstOrThrow()
     expect(new_value).not.toContain(CARD)
     expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({
       before: null,
       after: expect.stringMatching(/^1101\*+/),
       isMasked: true,
     })
-    const reads = () => house.db.selectFrom('audit_entries').select('id').where('action', '=', 'personalData.read').execute()
+    const reads = () => server.db.selectFrom('audit_entries').select('id').where('action', '=', 'personalData.read').execute()
     const before = (await reads()).length
     expect(await office.get(`${PATH}/${id}/personal`)).toMatchObject({ status: 200, data: { mobile: null, idCard: expect.any(String) } })
     expect((await reads()).length).toBe(before + 1)
     expect(await act(id, 'pass')).toMatchObject({ status: 200 })
-    const account = await house.db.selectFrom('users').select('id_card_seen_at').where('id', '=', student.userId).executeTakeFirstOrThrow()
+    const account = await server.db.selectFrom('users').select('id_card_seen_at').where('id', '=', student.userId).executeTakeFirstOrThrow()
     expect(account.id_card_seen_at).not.toBeNull()
     expect(await ask('idCard', CARD, {}, other), 'the card of another account').toMatchObject({ status: 409 })
   })
   test('of the highest education and of its study follows into the study', async () => {
-    await house.asOwner(`delete from trainee_entries where trainee_id = ${traineeId} and section = 'education'`)
+    await server.asOwner(`delete from trainee_entries where trainee_id = ${traineeId} and section = 'education'`)
     const { version } = (await student.get('/api/v1/traineeFiles/own')).data as { version: number }
     await student.put('/api/v1/traineeFiles/own', { facts: { graduationSchool: '江城大学' }, version })
     const [school, education] = [idOf(await ask('graduationSchool', '江城医科大学')), idOf(await ask('education', 'master'))]
@@ -122,12 +119,12 @@ describe('a reviewer', () => {
   test('decides about the trainees of the own bases only, never about oneself; teachers and departments see nothing', async () => {
     const id = idOf(await ask('realName', '李思远'))
     for (const call of [`${PATH}/${id}`, `${PATH}/${id}/personal`, `/studentChangeRecord/record?studentId=${traineeId}`])
-      expect(await (await house.as('base2')).get(call), call).toMatchObject({ status: 404 })
-    expect(await act(id, 'pass', await house.as('base2'))).toMatchObject({ status: 404 })
+      expect(await (await server.as('base2')).get(call), call).toMatchObject({ status: 404 })
+    expect(await act(id, 'pass', await server.as('base2'))).toMatchObject({ status: 404 })
     expect(await other.get(`/studentChangeRecord/record?studentId=${traineeId}`), 'another trainee').toMatchObject({ status: 404 })
     expect((await office.get(`/studentChangeRecord/record?studentId=${traineeId}`)).data).toMatchObject([{ id }])
-    for (const name of ['teacher', 'dept']) expect(await (await house.as(name)).get(`${PATH}/page`), name).toMatchObject({ status: 401 })
-    await house.db
+    for (const name of ['teacher', 'dept']) expect(await (await server.as(name)).get(`${PATH}/page`), name).toMatchObject({ status: 401 })
+    await server.db
       .insertInto('user_roles')
       .columns(['user_id', 'role_id'])
       .expression((e) =>
@@ -137,18 +134,18 @@ describe('a reviewer', () => {
           .where('code', '=', 'BHB_ADMIN'),
       )
       .execute()
-    await house.asOwner('update rights_version set version = version + 1')
+    await server.asOwner('update rights_version set version = version + 1')
     expect(await act(id, 'pass', student)).toMatchObject({ status: 409 })
-    await house.asOwner(`delete from user_roles where user_id = ${student.userId} and role_id = (select id from roles where code = 'BHB_ADMIN');
+    await server.asOwner(`delete from user_roles where user_id = ${student.userId} and role_id = (select id from roles where code = 'BHB_ADMIN');
       update rights_version set version = version + 1`)
-    expect(await act(id, 'reject', await house.as('base'))).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
-    expect(await act(id, 'reject', await house.as('base'), '户口簿不清晰')).toMatchObject({ status: 200 })
+    expect(await act(id, 'reject', await server.as('base'))).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
+    expect(await act(id, 'reject', await server.as('base'), '户口簿不清晰')).toMatchObject({ status: 200 })
     expect((await student.get('/studentChangeRecord/record')).data).toMatchObject([{ state: 'rejected', reason: '户口簿不清晰' }])
     expect(await nameOf()).toEqual(named('李思源'))
   })
   test('decides many with a result for each; a fact that has changed since stops its own row only', async () => {
     const [name, card] = [idOf(await ask('realName', '李思远')), idOf(await ask('idCard', CARD.replace('2X', '38')))]
-    await house.asOwner(`update trainees set real_name = '李思' where id = ${traineeId}`)
+    await server.asOwner(`update trainees set real_name = '李思' where id = ${traineeId}`)
     expect((await office.get(`${PATH}/${name}`)).data).toMatchObject({ hasMoved: true, now: '李思' })
     const many = await office.post(`${PATH}/act`, { ids: [name, card], action: 'pass' })
     expect(many.data).toMatchObject({
@@ -168,13 +165,13 @@ describe('a reviewer', () => {
     expect(await office.post(`${PATH}/undo`, { decision: first.undo!.id })).toMatchObject({ status: 200 })
     expect([await stateOf(id), await nameOf()]).toEqual(['submitted', named('李思源')])
     const again = (await act(id, 'pass')).data as Undo
-    await house.asOwner(`update trainees set real_name = '李四' where id = ${traineeId}`)
+    await server.asOwner(`update trainees set real_name = '李四' where id = ${traineeId}`)
     expect(await office.post(`${PATH}/undo`, { decision: again.undo!.id })).toMatchObject({ status: 409 })
     expect(await stateOf(id)).toBe('passed')
   })
   test('counts what waits, and the office says which facts are reviewed; those of the account always are', async () => {
     idOf(await ask('realName', '李思远'))
-    await house.asOwner(`update trainee_files set contact_name = null where trainee_id = ${traineeId}`)
+    await server.asOwner(`update trainee_files set contact_name = null where trainee_id = ${traineeId}`)
     const rule = { field: 'contactName', isProtected: true, needsPapers: false }
     expect(await office.post(`${PATH}/fields`, rule)).toMatchObject({ status: 200 })
     const { version } = (await student.get('/api/v1/traineeFiles/own')).data as { version: number }
@@ -185,7 +182,7 @@ describe('a reviewer', () => {
     })
     expect(await office.post(`${PATH}/fields`, { ...rule, field: 'realName', isProtected: false })).toMatchObject({ status: 400 })
     expect(await office.post(`${PATH}/fields`, { ...rule, field: 'email' }), 'changed with the account').toMatchObject({ status: 400 })
-    expect(await (await house.as('base')).post(`${PATH}/fields`, rule)).toMatchObject({ status: 401 })
-    await house.asOwner("update trainee_protected_fields set is_protected = false where field = 'contactName'")
+    expect(await (await server.as('base')).post(`${PATH}/fields`, rule)).toMatchObject({ status: 401 })
+    await server.asOwner("update trainee_protected_fields set is_protected = false where field = 'contactName'")
   })
 })

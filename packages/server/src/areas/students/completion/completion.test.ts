@@ -1,31 +1,29 @@
 import { completionZh } from '@residency/contract/areas/students/completion/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { importSheet, sheetBytes, someOf } from '../../../testing/sheets.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { importSheet, sheetBytes, someOf } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Line = { key: string; state: string; path: string | null; detail: string | null }
 const PATH = '/api/v1/completions'
 const { errors } = completionZh
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let office: Caller
 let base: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-10T01:00:00Z')
-  office = await house.as('bhb')
-  base = await house.as('base')
-  world = await aMentorWorld(house, { mentors: 1, trainees: 4 })
+  server.clock.now = new Date('2026-11-10T01:00:00Z')
+  office = await server.as('bhb')
+  base = await server.as('base')
+  world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
 })
 /** Trainees of a year's training that ends in two weeks. */
 beforeEach(async () => {
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks, rotation_blocks, rotation_absences, trainee_situations, certificates, certificate_batches, completions, final_scores, notices, flow_decisions restart identity cascade',
   )
-  await house.db
+  await server.db
     .updateTable('trainees')
     .set({ starts_on: '2025-11-25', length_months: 12, extension_days: 0, status: 'inTraining', status_since: null })
     .where('id', 'in', ids())
@@ -42,7 +40,7 @@ const linesOf = async (n: number) => ((await office.get(`${PATH}/candidates/${id
 const propose = (who: Caller, ns: readonly number[], reason: string | null = null) =>
   who.post(`${PATH}/propose`, { ids: ns.map(idOf), reason })
 const completionOf = (n: number) =>
-  house.db.selectFrom('completions').selectAll().where('trainee_id', '=', idOf(n)).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  server.db.selectFrom('completions').selectAll().where('trainee_id', '=', idOf(n)).orderBy('id', 'desc').executeTakeFirstOrThrow()
 const act = async (who: Caller, n: number, action: string, reason?: string) => {
   const { id, version } = await completionOf(n)
   return who.post(`${PATH}/${id}/act`, { action, reason, version })
@@ -68,7 +66,7 @@ describe('the check', () => {
   })
   test('a measure in force is missing until it is over, and absence beyond the limit of a stay is missing', async () => {
     const id = idOf(1)
-    const major = await house.db.selectFrom('trainees').select('major_id').where('id', '=', id).executeTakeFirstOrThrow()
+    const major = await server.db.selectFrom('trainees').select('major_id').where('id', '=', id).executeTakeFirstOrThrow()
     const measure = {
       kind: 'discipline' as const,
       measure: 'warning' as const,
@@ -76,22 +74,22 @@ describe('the check', () => {
       reason: '迟到',
       from_major_id: major.major_id,
     }
-    const made = await house.db
+    const made = await server.db
       .insertInto('trainee_situations')
       .values({ ...measure, trainee_id: id, base_ids: [world.baseId], state: 'inForce' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await aBlock(house, { traineeId: id, departmentId: world.departmentId, from: '2026-09-01', until: '2026-09-30', state: 'entered' })
+    await aBlock(server, { traineeId: id, departmentId: world.departmentId, from: '2026-09-01', until: '2026-09-30', state: 'entered' })
     const away = { trainee_id: id, reason: '病假', created_by: world.trainees[1]!.userId }
-    await house.db
+    await server.db
       .insertInto('rotation_absences')
       .values({ ...away, starts_on: '2026-09-01', ends_on: '2026-09-20' })
       .execute()
     const of = (lines: readonly Line[], key: string) => lines.find((line) => line.key === key)
     expect(of(await linesOf(1), 'discipline')).toMatchObject({ state: 'missing', detail: '1 项处分生效中' })
     expect(of(await linesOf(1), 'absence')).toMatchObject({ state: 'missing', detail: expect.stringContaining('1 段超过') })
-    await house.db.updateTable('trainee_situations').set({ state: 'ended' }).where('id', '=', made.id).execute()
-    await house.db.updateTable('rotation_absences').set({ ends_on: '2026-09-04' }).where('trainee_id', '=', id).execute()
+    await server.db.updateTable('trainee_situations').set({ state: 'ended' }).where('id', '=', made.id).execute()
+    await server.db.updateTable('rotation_absences').set({ ends_on: '2026-09-04' }).where('trainee_id', '=', id).execute()
     expect(of(await linesOf(1), 'discipline')).toMatchObject({ state: 'met' })
     expect(of(await linesOf(1), 'absence')).toMatchObject({ state: 'met' })
   })
@@ -100,21 +98,21 @@ describe('the check', () => {
     const of = (lines: readonly Line[], key: string) => lines.find((line) => line.key === key)
     expect(of(await linesOf(0), 'finalTheory')).toMatchObject({ state: 'met', detail: '80 分（2026-11-01），60 分合格' })
     expect(of(await linesOf(0), 'finalSkill')).toMatchObject({ state: 'missing', path: `/student/candidates?id=${idOf(0)}` })
-    const own = (await (await house.as(world.trainees[0]!.username)).get(`${PATH}/own`)).data
+    const own = (await (await server.as(world.trainees[0]!.username)).get(`${PATH}/own`)).data
     expect(own).toMatchObject({ plannedEnd: '2026-11-24', state: null, certificates: [] })
     expect(of((own as { lines: Line[] }).lines, 'finalTheory')).toMatchObject({ state: 'met', path: '/student/completion' })
     expect((await office.get(`${PATH}/own`)).data).toBeNull()
   })
   test('the list holds those who finish within so many months, in scope', async () => {
-    await house.db.updateTable('trainees').set({ length_months: 16 }).where('id', '=', idOf(1)).execute()
+    await server.db.updateTable('trainees').set({ length_months: 16 }).where('id', '=', idOf(1)).execute()
     const seen = async (query: string, who?: Caller) => (await candidates(query, who)).list.map(({ id }) => id)
     expect(await seen('months=1')).toContain(idOf(0))
     expect(await seen('months=1')).not.toContain(idOf(1))
     expect(await seen('months=6')).toContain(idOf(1))
     expect(await seen('months=6', base)).toContain(idOf(1))
-    expect(await seen('months=60', await house.as('base2'))).not.toContain(idOf(0))
-    expect((await (await house.as('base2')).get(`${PATH}/candidates/${idOf(0)}`)).status).toBe(404)
-    expect((await (await house.as('teacher')).get(`${PATH}/candidates`)).status).toBe(401)
+    expect(await seen('months=60', await server.as('base2'))).not.toContain(idOf(0))
+    expect((await (await server.as('base2')).get(`${PATH}/candidates/${idOf(0)}`)).status).toBe(404)
+    expect((await (await server.as('teacher')).get(`${PATH}/candidates`)).status).toBe(401)
   })
 })
 
@@ -131,22 +129,22 @@ describe('final scores', () => {
   })
   test('come by sheet too: by number, compared by the name', async () => {
     const number = async (n: number) =>
-      await house.db.selectFrom('trainees').select(['number', 'real_name']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
+      await server.db.selectFrom('trainees').select(['number', 'real_name']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
     const heads = someOf(completionZh.sheets.finalScores.columns, ['number', 'realName', 'theory', 'theoryOn', 'skill', 'skillOn'])
     const [one, two] = [await number(0), await number(1)]
     const row = (number: string, realName: string, theory: string) => ({
       ...{ number, realName, theory, theoryOn: '2026/11/1', skill: '70', skillOn: '2026年11月2日' },
     })
     const wrong = await importSheet(
-      house,
+      server,
       office,
       `${PATH}/scores`,
       await sheetBytes(heads, [row(one.number, two.real_name, '61'), row('X', '甲', '70')]),
     )
     expect(JSON.stringify(wrong)).toContain(completionZh.scoreFaults.name)
-    const absent = await importSheet(house, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '缺考')]))
+    const absent = await importSheet(server, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '缺考')]))
     expect(absent).toMatchObject({ written: 0, faults: [{ row: 2, message: expect.stringContaining('没有成绩的请留空') }] })
-    await importSheet(house, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '61.5')]))
+    await importSheet(server, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '61.5')]))
     expect((await linesOf(0)).find(({ key }) => key === 'finalTheory')).toMatchObject({ state: 'met' })
   })
 })
@@ -160,12 +158,12 @@ describe('proposing', () => {
     expect((row.unmet as { key: string }[]).map(({ key }) => key)).toContain('workload')
   })
   test('is done once, by somebody else, with a planned end, in scope', async () => {
-    await house.db.updateTable('trainees').set({ length_months: null }).where('id', '=', idOf(1)).execute()
+    await server.db.updateTable('trainees').set({ length_months: null }).where('id', '=', idOf(1)).execute()
     const reply = await propose(base, [0, 1], '补记中')
     expect(why(reply)).toEqual([null, errors.completionEarly])
     expect(why(await propose(office, [0], '再次'))).toEqual([errors.completionOpen])
-    expect((await propose(await house.as('base2'), [2], '越权')).data).toMatchObject({ done: 0 })
-    expect((await propose(await house.as('dept'), [2], '越权')).status).toBe(401)
+    expect((await propose(await server.as('base2'), [2], '越权')).data).toMatchObject({ done: 0 })
+    expect((await propose(await server.as('dept'), [2], '越权')).status).toBe(401)
     const two = await Promise.all([propose(base, [3], '一'), propose(office, [3], '二')])
     expect(two.map(({ data }) => (data as { done: number }).done).sort()).toEqual([0, 1])
   })
@@ -186,9 +184,9 @@ describe('deciding', () => {
     expect(await act(office, 0, 'confirm')).toMatchObject({ status: 200, data: { state: 'confirmed', undo: { seconds: 10 } } })
     expect(await waiting(office)).toEqual(['issueCertificates 1'])
     expect(await completionOf(0)).toMatchObject({ confirmed_on: '2026-11-10' })
-    const own = (await (await house.as(world.trainees[0]!.username)).get(`${PATH}/own`)).data
+    const own = (await (await server.as(world.trainees[0]!.username)).get(`${PATH}/own`)).data
     expect(own).toMatchObject({ state: 'confirmed', confirmedOn: '2026-11-10' })
-    const timeline = (await (await house.as(world.trainees[0]!.username)).get('/api/v1/trainees/own/timeline')).data
+    const timeline = (await (await server.as(world.trainees[0]!.username)).get('/api/v1/trainees/own/timeline')).data
     expect(timeline).toEqual(expect.arrayContaining([expect.objectContaining({ what: '准予结业' })]))
     expect(await score(0)).toMatchObject({ status: 409, msg: errors.scoreSettled })
     expect((await candidates('months=1')).list.map(({ id }) => id)).not.toContain(idOf(0))
@@ -199,10 +197,10 @@ describe('deciding', () => {
     expect((await act(office, 0, 'confirm')).status).toBe(409)
     expect((await act(base, 0, 'confirm')).status).toBe(409)
     const { id } = await completionOf(0)
-    await house.db.updateTable('trainees').set({ user_id: office.userId }).where('id', '=', idOf(0)).execute()
-    await house.db.updateTable('completions').set({ proposed_by: base.userId }).where('id', '=', id).execute()
+    await server.db.updateTable('trainees').set({ user_id: office.userId }).where('id', '=', idOf(0)).execute()
+    await server.db.updateTable('completions').set({ proposed_by: base.userId }).where('id', '=', id).execute()
     expect((await act(office, 0, 'confirm')).status).toBe(409)
-    await house.db.updateTable('trainees').set({ user_id: world.trainees[0]!.userId }).where('id', '=', idOf(0)).execute()
+    await server.db.updateTable('trainees').set({ user_id: world.trainees[0]!.userId }).where('id', '=', idOf(0)).execute()
   })
   test('a line that became unmet since stands against it; refusing needs a reason and opens the way again', async () => {
     await score(0)

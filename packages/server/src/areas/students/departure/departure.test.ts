@@ -1,18 +1,17 @@
 import { completionWords } from '@residency/contract/areas/students/completion/words'
 import { departureWords } from '@residency/contract/areas/students/departure/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { studentsArea } from '../students.area.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Item = { id: number; name: string; owner: string; outcome: string | null; mayDecide: boolean }
 const PATH = '/api/v1/departures'
 const { errors } = departureWords['zh-cn']
 const NOW = new Date('2026-11-20T01:00:00Z')
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -20,26 +19,25 @@ let base2: Caller
 let head: Caller
 let seeded = ''
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  world = await aMentorWorld(house, { mentors: 1, trainees: 4 })
-  seeded = (await house.db.selectFrom('departure_items').select('id').execute()).map(({ id }) => id).join()
+  server.clock.now = NOW
+  world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
+  seeded = (await server.db.selectFrom('departure_items').select('id').execute()).map(({ id }) => id).join()
   await signIn()
 })
 async function signIn() {
-  ;[office, base, base2, head] = [await house.as('bhb'), await house.as('base'), await house.as('base2'), await house.as('dept')]
+  ;[office, base, base2, head] = [await server.as('bhb'), await server.as('base'), await server.as('base2'), await server.as('dept')]
 }
 beforeEach(async () => {
-  house.clock.now = NOW
+  server.clock.now = NOW
   await signIn()
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks, trainee_departures, departure_clearances, departure_ratings, departure_scores, rotation_swaps, rotation_blocks, plan_blocks, flow_decisions, notices cascade',
   )
-  await house.asOwner(`delete from departure_items where id not in (${seeded})`)
-  await house.asOwner(`update trainees set starts_on = '2024-09-01', length_months = 36, status = 'inTraining', status_since = null
+  await server.asOwner(`delete from departure_items where id not in (${seeded})`)
+  await server.asOwner(`update trainees set starts_on = '2024-09-01', length_months = 36, status = 'inTraining', status_since = null
     where id in (${world.trainees.map(({ traineeId }) => traineeId).join()})`)
 })
-const trainee = (n = 0) => house.as(world.trainees[n]!.username)
+const trainee = (n = 0) => server.as(world.trainees[n]!.username)
 const idOf = (n = 0) => world.trainees[n]!.traineeId
 const dropout = { kind: 'dropout', leavesOn: '2026-11-30', reason: '回家乡工作', isConfirmed: true }
 const ask = async (over: object = {}, n = 0) => (await trainee(n)).post(`${PATH}/own`, { ...dropout, ...over })
@@ -62,20 +60,20 @@ async function cleared(id: number, n = 0) {
   expect((await rate(id, [], n)).data).toEqual({ left: 0 })
 }
 const rowOf = (id: number) =>
-  house.db.selectFrom('trainee_departures').select(['version', 'state']).where('id', '=', id).executeTakeFirstOrThrow()
+  server.db.selectFrom('trainee_departures').select(['version', 'state']).where('id', '=', id).executeTakeFirstOrThrow()
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: (await rowOf(id)).version })
 const training = (n = 0) =>
-  house.db.selectFrom('trainees').select(['status', 'status_since']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
-const letLeave = () => studentsArea.schedule!.find(({ name }) => name === 'departures that are decided')!.run(house.app.asSystem())
+  server.db.selectFrom('trainees').select(['status', 'status_since']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
+const letLeave = () => studentsArea.schedule!.find(({ name }) => name === 'departures that are decided')!.run(server.app.asSystem())
 const at = async (time: string) => {
-  house.clock.now = new Date(time)
+  server.clock.now = new Date(time)
   await signIn()
 }
 const waiting = async (who: Caller) =>
   ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).filter(({ kind }) => kind.includes('Departure'))
 const stay = (n: number, from: string, until: string, over: object = {}) =>
-  aBlock(house, { traineeId: idOf(n), departmentId: world.departmentId, from, until, ...over })
+  aBlock(server, { traineeId: idOf(n), departmentId: world.departmentId, from, until, ...over })
 
 describe('leaving without completion', () => {
   test('is asked for once its consequences are confirmed, for today or later, once at a time, and not as after a completion', async () => {
@@ -113,7 +111,7 @@ describe('leaving without completion', () => {
     await stay(0, '2026-11-01', '2026-11-30', { state: 'entered' })
     await stay(0, '2026-12-01', '2026-12-31')
     const id = await asked({ leavesOn: '2026-11-20' })
-    await house.asOwner(`update departure_clearances set outcome = 'signed', decided_by = ${office.userId}, decided_at = now()`)
+    await server.asOwner(`update departure_clearances set outcome = 'signed', decided_by = ${office.userId}, decided_at = now()`)
     await act(base, id, 'passAsBase')
     const { undo } = (await act(office, id, 'passAsOffice')).data as { undo: { id: number } }
     expect(await letLeave()).toBe(0)
@@ -123,7 +121,7 @@ describe('leaving without completion', () => {
     await at('2026-11-20T01:01:00Z')
     expect([await letLeave(), await letLeave()]).toEqual([1, 0])
     expect(await training()).toEqual({ status: 'departed', status_since: '2026-11-20' })
-    const stays = await house.db.selectFrom('rotation_blocks').select('starts_on').where('trainee_id', '=', idOf()).execute()
+    const stays = await server.db.selectFrom('rotation_blocks').select('starts_on').where('trainee_id', '=', idOf()).execute()
     expect(stays).toEqual([{ starts_on: '2026-11-01' }])
     const own = await trainee()
     expect((await own.get(`${PATH}/own`)).data).toMatchObject({ mayAsk: false, departure: { state: 'departed', mayWithdraw: false } })
@@ -145,13 +143,13 @@ describe('leaving without completion', () => {
 
 describe('leaving after a completion', () => {
   test('needs a completion that stands when it is decided; who has completed does not leave without', async () => {
-    await house.asOwner(`update trainees set status = 'finished' where id = ${idOf()}`)
+    await server.asOwner(`update trainees set status = 'finished' where id = ${idOf()}`)
     expect((await ask()).msg).toBe(errors.departureCompleted)
     const id = await asked({ kind: 'completion', leavesOn: '2026-11-20', isConfirmed: false })
     await cleared(id)
-    await house.asOwner(`update trainees set status = 'inTraining' where id = ${idOf()}`)
+    await server.asOwner(`update trainees set status = 'inTraining' where id = ${idOf()}`)
     expect((await act(base, id, 'passAsBase')).msg).toBe(errors.departureNotCompleted)
-    await house.asOwner(`update trainees set status = 'finished' where id = ${idOf()}`)
+    await server.asOwner(`update trainees set status = 'finished' where id = ${idOf()}`)
     expect((await act(base, id, 'passAsBase')).status).toBe(200)
     expect((await act(office, id, 'passAsOffice')).status).toBe(200)
     await at('2026-11-20T01:01:00Z')
@@ -159,19 +157,19 @@ describe('leaving after a completion', () => {
     expect((await training()).status).toBe('departed')
   })
   test('keeps the months done, and the completion is not taken back any more', async () => {
-    const { id } = await house.db
+    const { id } = await server.db
       .insertInto('completions')
       .values({ trainee_id: idOf(), proposed_by: base.userId, state: 'confirmed', confirmed_on: '2026-11-19' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await house.asOwner(`update trainees set status = 'departed', status_since = '2026-11-20' where id = ${idOf()}`)
+    await server.asOwner(`update trainees set status = 'departed', status_since = '2026-11-20' where id = ${idOf()}`)
     const reverted = await office.post(`/api/v1/completions/${id}/act`, { action: 'revert', reason: '有误', version: 1 })
     expect([reverted.status, reverted.msg]).toEqual([409, completionWords['zh-cn'].errors.completionDeparted])
     const months = ((await (await trainee()).get('/api/v1/trainees/own/completion')).data as { key: string; state: string }[]).find(
       ({ key }) => key === 'months',
     )
     expect(months?.state).toBe('met')
-    await house.asOwner('delete from completions')
+    await server.asOwner('delete from completions')
   })
 })
 
@@ -194,16 +192,16 @@ describe('an item', () => {
     expect((await decide(base2, keys)).status).toBe(404)
     expect((await decide(head, keys)).status).toBe(200)
     expect((await decide(head, keys)).status).toBe(409)
-    await house.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
+    await server.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
     expect((await decide(office, ofOffice)).msg).toBe(errors.departureItemOwn)
-    await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+    await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
   })
   test('is refused with what is missing, which the trainee is told and reads', async () => {
     const id = await asked()
     const [first] = await itemsOf(office, id)
     expect((await decide(office, first!, 'refused')).errors[0]?.path).toBe('remark')
     expect((await decide(office, first!, 'refused', '胸牌未交还')).status).toBe(200)
-    const notice = await house.db.selectFrom('notices').select(['kind', 'body']).executeTakeFirstOrThrow()
+    const notice = await server.db.selectFrom('notices').select(['kind', 'body']).executeTakeFirstOrThrow()
     expect(notice).toMatchObject({ kind: 'departure.itemRefused', body: expect.stringContaining('胸牌未交还') })
     expect((await itemsOf(await trainee(), id))[0]).toMatchObject({ outcome: 'refused', remark: '胸牌未交还' })
     expect((await decide(office, first!)).status).toBe(200)
@@ -230,14 +228,14 @@ describe('a departure is decided', () => {
     await cleared(id)
     expect((await act(base, id, 'passAsBase')).status).toBe(200)
     // one person who both administers the base and is of the office
-    await house.asOwner(`update trainee_departures set base_passed_by = ${office.userId} where id = ${id}`)
+    await server.asOwner(`update trainee_departures set base_passed_by = ${office.userId} where id = ${id}`)
     expect((await act(office, id, 'passAsOffice')).status).toBe(409)
     expect(await decidersOf(office, 'departure', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
-    await whileWaived(house, 'departure', async () => {
-      await house.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
+    await whileWaived(server, 'departure', async () => {
+      await server.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
       expect((await act(office, id, 'passAsOffice')).status).toBe(409)
       expect(await decidersOf(office, 'departure', id)).toMatchObject({ why: 'concerned' })
-      await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+      await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
       const passed = await act(office, id, 'passAsOffice')
       expect(passed, passed.msg).toMatchObject({ data: { state: 'departed' } })
     })
@@ -250,15 +248,15 @@ describe('a departure is decided', () => {
     expect((await base2.get(`${PATH}/page`)).data).toMatchObject({ total: 0 })
     expect((await act(base2, id, 'rejectAsBase', '不符合')).status).toBe(404)
     expect((await act(base, id, 'rejectAsBase')).status).toBe(400)
-    await house.asOwner(`update trainees set user_id = ${base.userId} where id = ${idOf()}`)
+    await server.asOwner(`update trainees set user_id = ${base.userId} where id = ${idOf()}`)
     expect((await act(base, id, 'rejectAsBase', '不符合')).status).toBe(409)
-    await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+    await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
     const second = await asked({}, 1)
     await cleared(second, 1)
     const many = { action: 'passAsBase', ids: [id, second], versions: [id, second].map((one) => ({ id: one, version: 1 })) }
     expect((await base.post(`${PATH}/act`, many)).data).toMatchObject({ done: 1 })
     expect((await act(base, id, 'rejectAsBase', '请先与基地面谈')).data).toMatchObject({ state: 'rejected' })
-    house.clock.now = new Date(NOW.getTime() + 60_000)
+    server.clock.now = new Date(NOW.getTime() + 60_000)
     expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({ mayAsk: true, departure: { refusal: '请先与基地面谈' } })
     const { status, body } = await base.get(`${PATH}/_export?kind=dropout`)
     expect([status, body.length > 3000]).toEqual([200, true])
@@ -294,15 +292,15 @@ describe('ratings', () => {
       { supervisor: '导师1', items },
     ])
     expect(await averages(base), 'answers for the department above').toEqual([])
-    const [of] = await house.db.selectFrom('departments').select('id').where('head_id', '=', base.userId).execute()
-    await house.asOwner(`update departments set head_id = null where id = ${of!.id};
+    const [of] = await server.db.selectFrom('departments').select('id').where('head_id', '=', base.userId).execute()
+    await server.asOwner(`update departments set head_id = null where id = ${of!.id};
       delete from department_administrators where department_id = ${of!.id} and user_id = ${base.userId}`)
     expect(await averages(base)).toHaveLength(2)
-    await house.asOwner(`update departments set head_id = ${base.userId} where id = ${of!.id};
+    await server.asOwner(`update departments set head_id = ${base.userId} where id = ${of!.id};
       insert into department_administrators (department_id, user_id) values (${of!.id}, ${base.userId})`)
     expect(await averages(base2)).toEqual([])
     expect((await head.get(`${PATH}/ratings`)).status).toBe(401)
-    expect((await (await house.as(world.mentors[0]!.username)).get(`${PATH}/ratings`)).status).toBe(401)
+    expect((await (await server.as(world.mentors[0]!.username)).get(`${PATH}/ratings`)).status).toBe(401)
     expect((await (await trainee(1)).get(`${PATH}/own/1/ratings`)).status).toBe(404)
   })
 })

@@ -1,23 +1,21 @@
 import { departureWords } from '@residency/contract/areas/students/departure/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/departures'
 const { errors } = departureWords['zh-cn']
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let [office, base, base2, trainee]: Caller[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-20T01:00:00Z')
-  world = await aMentorWorld(house, { mentors: 0, trainees: 1 })
-  ;[office, base, base2] = [await house.as('bhb'), await house.as('base'), await house.as('base2')]
-  trainee = await house.as(world.trainees[0]!.username)
+  server.clock.now = new Date('2026-11-20T01:00:00Z')
+  world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
+  ;[office, base, base2] = [await server.as('bhb'), await server.as('base'), await server.as('base2')]
+  trainee = await server.as(world.trainees[0]!.username)
 })
 beforeEach(async () => {
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks, trainee_departures, departure_clearances, departure_ratings, departure_scores, flow_decisions, deliveries, notices',
   )
 })
@@ -48,7 +46,7 @@ describe('a departure on behalf of a trainee', () => {
     expect((await record(office!, { kind: 'completion' })).msg).toBe(errors.departureNotCompleted)
     expect((await record(office!)).status).toBe(200)
     expect((await record(base!)).msg).toBe(errors.departureUnderWay)
-    const notices = await house.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[0]!.userId).execute()
+    const notices = await server.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[0]!.userId).execute()
     expect(notices).toEqual([{ kind: 'departure.record' }])
   })
   test('has no evaluation, so that it is decided without the trainee, who sees who recorded it and cannot withdraw it', async () => {

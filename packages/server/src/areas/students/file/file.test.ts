@@ -1,25 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { eraseTraineeBank } from '../bank/erase-bank.ts'
 import { openMissingFiles } from './open-files.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Entry = { id: number; version: number; data: Record<string, unknown>; files: { name: string; filePath: string }[] }
 type File = { id: number; facts: Record<string, string | null>; sections: Record<string, Entry[]>; missing: string[]; version: number }
 type OwnFile = File & { fields: { field: string; isDirect: boolean }[] }
 const OWN = '/api/v1/traineeFiles/own'
 const BANK = '/api/v1/traineeBank'
-let house: House
-let student: Caller
+const server = await openServer()
+const student = await server.as('student')
 let traineeId: number
 beforeAll(async () => {
-  house = await openHouse()
-  student = await house.as('student')
   traineeId = (await own()).id
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 const own = async (who = student) => (await who.get(OWN)).data as OwnFile
 const paper = async (who: Caller) => {
   const reply = await who.form('/fileOperation/attachment?purpose=proof', { file: { filename: '学历证书.pdf', content: pdf('证书') } })
@@ -30,33 +27,33 @@ const saveEntry = (section: string, data: object, more: object = {}, who = stude
 const STUDY = { level: 'undergraduate' as const, school: '江城大学', major: '药学', startedOn: '2016-09-01', endedOn: '2020-06-30' }
 const WORK = { workUnit: '江城区人民医院', post: '药师', startedOn: '2021-07-01', endedOn: '2023-06-30' }
 const audits = async (action: string) =>
-  (await house.db.selectFrom('audit_entries').select('id').where('action', '=', action).execute()).length
+  (await server.db.selectFrom('audit_entries').select('id').where('action', '=', action).execute()).length
 const refusal = (path: string) => ({ errors: [{ path: expect.stringContaining(path) }] })
 
 describe('a file', () => {
   test('begins as a copy of the sign-up with proofs of its own; from then on the sign-up stays what it was', async () => {
-    const { registration_id } = await house.db
+    const { registration_id } = await server.db
       .selectFrom('trainees')
       .select('registration_id')
       .where('id', '=', traineeId)
       .executeTakeFirstOrThrow()
     const of = { registration_id: registration_id! }
-    await house.asOwner(`delete from registration_educations where registration_id = ${registration_id}`)
+    await server.asOwner(`delete from registration_educations where registration_id = ${registration_id}`)
     const { level, school, major, startedOn, endedOn } = STUDY
-    const study = await house.db
+    const study = await server.db
       .insertInto('registration_educations')
       .values({ ...of, level, school_other: school, major, started_on: startedOn, ended_on: endedOn })
       .returning('id')
       .executeTakeFirstOrThrow()
     const { filePath } = await paper(student)
     const held = { record_kind: 'registrationEducation', record_id: study.id, unreferred_since: null }
-    await house.db.updateTable('files').set(held).where('key', '=', filePath).execute()
-    await house.db
+    await server.db.updateTable('files').set(held).where('key', '=', filePath).execute()
+    await server.db
       .insertInto('registration_entries')
       .values({ ...of, section: 'work', data: JSON.stringify(WORK) })
       .execute()
-    await house.asOwner('delete from trainee_entries; delete from trainee_files')
-    const again = { db: house.db, fields: fieldCrypto(house.keys), now: () => house.clock.now }
+    await server.asOwner('delete from trainee_entries; delete from trainee_files')
+    const again = { db: server.db, fields: fieldCrypto(server.keys), now: () => server.clock.now }
     await Promise.all([openMissingFiles(again), openMissingFiles(again)])
     const file = await own()
     expect(file.sections.work).toMatchObject([{ data: WORK }])
@@ -67,7 +64,7 @@ describe('a file', () => {
     expect(copy!.files[0]!.filePath).not.toBe(filePath)
     await saveEntry('education', { ...STUDY, diplomaNumber: 'A-1' }, { id: copy!.id, version: copy!.version })
     expect((await own()).sections.education, 'its proof is let go').toMatchObject([{ data: { diplomaNumber: 'A-1' }, files: [] }])
-    const before = await house.db.selectFrom('files').select(['record_id']).where('key', '=', filePath).executeTakeFirstOrThrow()
+    const before = await server.db.selectFrom('files').select(['record_id']).where('key', '=', filePath).executeTakeFirstOrThrow()
     expect(before.record_id, 'that of the sign-up stays').toBe(study.id)
   })
   test('is changed directly where a fact is free, and filled in where it is empty; each change is a record', async () => {
@@ -83,7 +80,7 @@ describe('a file', () => {
       expect.arrayContaining(Object.keys(facts).map((field) => [field, 'applied'])),
     )
     expect(records.find(({ field }) => field === 'contactMobile')).toMatchObject({ after: '139****1111' })
-    const stored = await house.db.selectFrom('trainee_changes').select('new_value').where('field', '=', 'contactMobile').execute()
+    const stored = await server.db.selectFrom('trainee_changes').select('new_value').where('field', '=', 'contactMobile').execute()
     expect(JSON.stringify(stored)).not.toContain('13900001111')
     expect(JSON.stringify((await student.get('/api/v1/trainees/own/timeline')).data)).toContain('邮箱')
   })
@@ -98,14 +95,14 @@ describe('a file', () => {
     ] as const)
       expect(await saveFacts({ [field]: value }), field).toMatchObject({ status: 400, ...refusal(field) })
     expect(await saveFacts({ shoeSize: '42' })).toMatchObject({ status: 400 })
-    await house.asOwner(`update trainees set education = null where user_id = ${(await house.as('student2')).userId}`)
-    const other = await house.as('student2')
+    await server.asOwner(`update trainees set education = null where user_id = ${(await server.as('student2')).userId}`)
+    const other = await server.as('student2')
     const { version } = await own(other)
     expect(await other.put(OWN, { facts: { studyMajor: '检验' }, version })).toMatchObject({ status: 409, ...refusal('studyMajor') })
     expect(await other.put(OWN, { facts: { studyMajor: '检验', education: 'junior' }, version })).toMatchObject({ status: 200 })
     expect((await own(other)).facts).toMatchObject({ education: 'junior', studyMajor: '检验' })
-    expect(await (await house.as('teacher')).get(OWN)).toMatchObject({ status: 401 })
-    expect(await (await house.as('bhb')).get(OWN), 'holds the permission, has no file').toMatchObject({ status: 409 })
+    expect(await (await server.as('teacher')).get(OWN)).toMatchObject({ status: 401 })
+    expect(await (await server.as('bhb')).get(OWN), 'holds the permission, has no file').toMatchObject({ status: 409 })
   })
   test('has lists with proofs: added, changed at the version that was read, removed; wrong ones are named at their field', async () => {
     const files = [await paper(student)]
@@ -114,7 +111,7 @@ describe('a file', () => {
     ).data as { id: number }
     const [award] = (await own()).sections.award!
     expect(award).toMatchObject({ id, data: { title: '优秀学员' }, files: [{ name: '学历证书.pdf' }] })
-    const other = await house.as('student2')
+    const other = await server.as('student2')
     expect(await other.delete(`${OWN}/entries/${id}?version=1`), 'of somebody else').toMatchObject({ status: 404 })
     expect(await saveEntry('award', award!.data, { id, version: 99 })).toMatchObject({ status: 409 })
     expect(await saveEntry('work', WORK, { id, version: award!.version }), 'of another list').toMatchObject({ status: 404 })
@@ -138,11 +135,11 @@ describe('a file', () => {
 
 describe('staff', () => {
   test('reads the files of its own trainees, numbers masked; whole ones by a permission of their own, and that is logged', async () => {
-    const other = await own(await house.as('student2'))
-    const office = await house.as('bhb')
+    const other = await own(await server.as('student2'))
+    const office = await server.as('bhb')
     const file = (await office.get(`/api/v1/traineeFiles/${traineeId}`)).data as File
     expect(file.facts).toMatchObject({ contactMobile: '139****1111', address: null })
-    const base = await house.as('base')
+    const base = await server.as('base')
     const seen = await Promise.all([traineeId, other.id].map(async (id) => (await base.get(`/api/v1/traineeFiles/${id}`)).status))
     expect(seen.sort()).toEqual([200, 404])
     const foreign = seen[0] === 404 ? traineeId : other.id
@@ -154,10 +151,10 @@ describe('staff', () => {
     expect(JSON.stringify(whole.data)).toContain('contactMobile')
     expect(await audits('personalData.read')).toBe(before + 1)
     for (const name of ['teacher', 'student', 'dept'])
-      expect(await (await house.as(name)).get(`/api/v1/traineeFiles/${traineeId}`), name).toMatchObject({ status: 401 })
+      expect(await (await server.as(name)).get(`/api/v1/traineeFiles/${traineeId}`), name).toMatchObject({ status: 401 })
   })
   test('prints a file, as its owner does; every printing is logged', async () => {
-    const [mine, theirs] = [await student.get(`${OWN}/pdf`), await (await house.as('bhb')).get(`/api/v1/traineeFiles/${traineeId}/pdf`)]
+    const [mine, theirs] = [await student.get(`${OWN}/pdf`), await (await server.as('bhb')).get(`/api/v1/traineeFiles/${traineeId}/pdf`)]
     for (const sheet of [mine, theirs]) expect(sheet.body.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await audits('students.file.print')).toBe(2)
   })
@@ -178,32 +175,32 @@ describe('bank information', () => {
     const saved = (await save('4111111111111111')).data as { bankAccount: string }
     expect(saved).toMatchObject({ isDoubtful: false })
     expect(await save(saved.bankAccount), 'the mask that was shown keeps the number').toMatchObject({ status: 200 })
-    const stored = await house.db.selectFrom('trainee_files').select('bank_account_sealed').where('trainee_id', '=', traineeId).execute()
+    const stored = await server.db.selectFrom('trainee_files').select('bank_account_sealed').where('trainee_id', '=', traineeId).execute()
     expect(JSON.stringify(stored)).not.toContain('4111111111111111')
     expect((await own()).missing).not.toContain('bank')
   })
   test('is read as a whole by whoever pays, and each reading is logged; it is exported masked, with a reason only', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const before = await audits('personalData.read')
     expect((await office.get(`${BANK}/${traineeId}`)).data).toMatchObject({ bankName: '江城银行', bankAccount: expect.any(String) })
     expect(await audits('personalData.read')).toBe(before + 1)
-    expect(await (await house.as('base')).get(`${BANK}/${traineeId}`)).toMatchObject({ status: 401 })
+    expect(await (await server.as('base')).get(`${BANK}/${traineeId}`)).toMatchObject({ status: 401 })
     expect(await office.get(`${BANK}/_export`)).toMatchObject({ status: 400, ...refusal('reason') })
     expect((await office.get(`${BANK}/_export?reason=${encodeURIComponent('十一月补助')}`)).status).toBe(200)
-    expect(await (await house.as('base')).get(`${BANK}/_export?reason=x`)).toMatchObject({ status: 401 })
+    expect(await (await server.as('base')).get(`${BANK}/_export?reason=x`)).toMatchObject({ status: 401 })
   })
   test('is erased ninety days after the training ended, not before and not while it lasts', async () => {
     const erase = (before: string) =>
       eraseTraineeBank.erase(
-        { db: house.db, blobs: house.blobs, fields: fieldCrypto(house.keys), now: () => house.clock.now },
+        { db: server.db, blobs: server.blobs, fields: fieldCrypto(server.keys), now: () => server.clock.now },
         new Date(before),
         10,
       )
     expect(await erase('2099-01-01T00:00:00Z')).toBe(0)
-    await house.asOwner(`update trainees set status = 'departed', status_since = '2026-03-01' where id = ${traineeId}`)
+    await server.asOwner(`update trainees set status = 'departed', status_since = '2026-03-01' where id = ${traineeId}`)
     expect(await erase('2026-02-20T00:00:00Z')).toBe(0)
     expect(await erase('2026-03-05T00:00:00Z')).toBe(1)
     expect((await student.get(`${BANK}/own`)).data).toMatchObject({ bankName: null, bankAccount: null })
-    await house.asOwner(`update trainees set status = 'inTraining', status_since = null where id = ${traineeId}`)
+    await server.asOwner(`update trainees set status = 'inTraining', status_since = null where id = ${traineeId}`)
   })
 })

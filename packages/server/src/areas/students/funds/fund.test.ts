@@ -1,16 +1,15 @@
 import { fundWords } from '@residency/contract/areas/students/funds/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const FUNDS = '/api/v1/researchFunds'
 const SPENDINGS = '/api/v1/fundSpendings'
 const { errors } = fundWords['zh-cn']
 const NOW = new Date('2026-11-20T01:00:00Z')
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -18,14 +17,13 @@ let base2: Caller
 let trainee: Caller
 let other: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  world = await aMentorWorld(house, { mentors: 0, trainees: 2 })
-  ;[office, base, base2] = [await house.as('bhb'), await house.as('base'), await house.as('base2')]
-  ;[trainee, other] = [await house.as(world.trainees[0]!.username), await house.as(world.trainees[1]!.username)]
+  server.clock.now = NOW
+  world = await aMentorWorld(server, { mentors: 0, trainees: 2 })
+  ;[office, base, base2] = [await server.as('bhb'), await server.as('base'), await server.as('base2')]
+  ;[trainee, other] = [await server.as(world.trainees[0]!.username), await server.as(world.trainees[1]!.username)]
 })
 beforeEach(() =>
-  house.asOwner(`truncate rate_limits, submit_locks, flow_decisions, deliveries, notices;
+  server.asOwner(`truncate rate_limits, submit_locks, flow_decisions, deliveries, notices;
     truncate research_fund_moves, research_fund_spendings, research_fund_lines, research_funds`),
 )
 
@@ -45,7 +43,7 @@ const idIn = (reply: { status: number; msg: string; data: unknown }) => {
 }
 const applied = async (who = trainee, over: object = {}) => idIn(await who.post(`${FUNDS}/own`, form(over)))
 const rowOf = (table: 'research_funds' | 'research_fund_spendings', id: number) =>
-  house.db.selectFrom(table).select(['state', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+  server.db.selectFrom(table).select(['state', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
 const act = async (who: Caller, id: number, action: string, over: object = {}) =>
   who.post(`${FUNDS}/${id}/act`, { action, version: (await rowOf('research_funds', id)).version, ...over })
 async function granted(lines?: object[]) {
@@ -83,9 +81,9 @@ describe('an application', () => {
     expect((await base2.get(`${FUNDS}/page`)).data).toMatchObject({ total: 0 })
     expect(await act(office, id, 'grant')).toMatchObject({ status: 409 })
     expect(await act(trainee, id, 'passAsBase')).toMatchObject({ status: 401 })
-    await house.asOwner(`update trainees set user_id = ${base.userId} where id = ${world.trainees[0]!.traineeId}`)
+    await server.asOwner(`update trainees set user_id = ${base.userId} where id = ${world.trainees[0]!.traineeId}`)
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
-    await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${world.trainees[0]!.traineeId}`)
+    await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${world.trainees[0]!.traineeId}`)
     expect((await base.get(`${FUNDS}/page?waiting=1`)).data).toMatchObject({ total: 1 })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ data: { state: 'basePassed', actions: [] } })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
@@ -99,14 +97,14 @@ describe('an application', () => {
     const id = await applied()
     idIn(await act(base, id, 'passAsBase'))
     // one person who both administers the base and is of the office
-    await house.asOwner(`update research_funds set base_passed_by = ${office.userId} where id = ${id}`)
+    await server.asOwner(`update research_funds set base_passed_by = ${office.userId} where id = ${id}`)
     expect(await act(office, id, 'grant')).toMatchObject({ status: 409 })
     expect(await decidersOf(office, 'fund', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
-    await whileWaived(house, 'fund', async () => {
-      await house.asOwner(`update trainees set user_id = ${office.userId} where id = ${world.trainees[0]!.traineeId}`)
+    await whileWaived(server, 'fund', async () => {
+      await server.asOwner(`update trainees set user_id = ${office.userId} where id = ${world.trainees[0]!.traineeId}`)
       expect(await act(office, id, 'grant')).toMatchObject({ status: 409 })
       expect(await decidersOf(office, 'fund', id)).toMatchObject({ why: 'concerned' })
-      await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${world.trainees[0]!.traineeId}`)
+      await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${world.trainees[0]!.traineeId}`)
       expect((await office.get('/api/v1/waiting')).data).toContainEqual(expect.objectContaining({ kind: 'grantFunds', count: 1 }))
       expect(await act(office, id, 'grant')).toMatchObject({ data: { state: 'granted' } })
     })
@@ -171,9 +169,11 @@ describe('a grant', () => {
   })
   test('adds up to its lines in the database, whoever writes', async () => {
     const id = await granted()
-    await expect(house.asOwner(`update research_fund_lines set granted = granted + 1 where fund_id = ${id}`)).rejects.toThrow('add up')
-    await expect(house.asOwner(`update research_funds set budget = budget - 1 where id = ${id}`)).rejects.toThrow('add up')
-    await expect(house.asOwner(`update research_funds set budget = asked + 1 where id = ${id}`)).rejects.toThrow('research_funds_not_above')
+    await expect(server.asOwner(`update research_fund_lines set granted = granted + 1 where fund_id = ${id}`)).rejects.toThrow('add up')
+    await expect(server.asOwner(`update research_funds set budget = budget - 1 where id = ${id}`)).rejects.toThrow('add up')
+    await expect(server.asOwner(`update research_funds set budget = asked + 1 where id = ${id}`)).rejects.toThrow(
+      'research_funds_not_above',
+    )
   })
 })
 

@@ -3,17 +3,16 @@ import { situationWords } from '@residency/contract/areas/students/situations/wo
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { studentsArea } from '../students.area.ts'
 import { eraseSituationPapers } from './erase-papers.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/situations'
 const { errors } = situationWords['zh-cn']
-let house: House
+const server = await openServer()
 let world: MentorWorld
 let office: Caller
 let base: Caller
@@ -22,27 +21,26 @@ let major = 0
 let majors: { value: number; base: string }[]
 const NOW = new Date('2026-11-20T01:00:00Z')
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
+  server.clock.now = NOW
+  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
   await signIn()
   major = (await training()).major_id
   majors = (await base.get(`${PATH}/majors`)).data as typeof majors
 })
 /** Sessions end while the clock moves on. */
 async function signIn() {
-  ;[office, base, base2] = [await house.as('bhb'), await house.as('base'), await house.as('base2')]
+  ;[office, base, base2] = [await server.as('bhb'), await server.as('base'), await server.as('base2')]
 }
 beforeEach(async () => {
-  house.clock.now = NOW
+  server.clock.now = NOW
   await signIn()
-  await house.asOwner(
+  await server.asOwner(
     'truncate rate_limits, submit_locks, trainee_situations, rotation_absences, rotation_swaps, rotation_blocks, plan_blocks, flow_decisions, notices cascade',
   )
-  await house.asOwner(`update trainees set starts_on = '2024-09-01', length_months = 36, extension_days = 0, status = 'inTraining', major_id = ${major}
+  await server.asOwner(`update trainees set starts_on = '2024-09-01', length_months = 36, extension_days = 0, status = 'inTraining', major_id = ${major}
     where id in (${world.trainees.map(({ traineeId }) => traineeId).join()})`)
 })
-const trainee = (n = 0) => house.as(world.trainees[n]!.username)
+const trainee = (n = 0) => server.as(world.trainees[n]!.username)
 const idOf = (n = 0) => world.trainees[n]!.traineeId
 const papers = { reason: '家中有事', files: [] }
 const suspension = (over: object = {}) => ({ kind: 'suspension', startsOn: '2026-12-15', endsOn: '2027-01-14', ...papers, ...over })
@@ -53,19 +51,19 @@ async function asked(body: object, n = 0) {
   return (reply.data as { id: number }).id
 }
 const versionOf = async (id: number) =>
-  (await house.db.selectFrom('trainee_situations').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('trainee_situations').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: await versionOf(id) })
 const stateOf = async (id: number) =>
-  (await house.db.selectFrom('trainee_situations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('trainee_situations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const training = (n = 0) =>
-  house.db
+  server.db
     .selectFrom('trainees')
     .select(['planned_end', 'status', 'extension_days', 'major_id', 'cohort_id'])
     .where('id', '=', idOf(n))
     .executeTakeFirstOrThrow()
 const daysOut = async () =>
-  (await house.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on']).orderBy('starts_on').execute()).map((d) => [
+  (await server.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on']).orderBy('starts_on').execute()).map((d) => [
     d.starts_on,
     d.ends_on,
   ])
@@ -77,8 +75,8 @@ async function passed(body: object, n = 0) {
   return id
 }
 const onDay = async (day: string) => {
-  house.clock.now = new Date(`${day}T02:00:00Z`)
-  await studentsArea.schedule!.find(({ name }) => name === 'situations by the day')!.run(house.app.asSystem())
+  server.clock.now = new Date(`${day}T02:00:00Z`)
+  await studentsArea.schedule!.find(({ name }) => name === 'situations by the day')!.run(server.app.asSystem())
   await signIn()
 }
 const waiting = async (who: Caller) =>
@@ -86,7 +84,7 @@ const waiting = async (who: Caller) =>
 
 describe('a suspension', () => {
   test('goes from the trainee to base and office with its effect shown; then the end moves, the days leave the timetable, the status follows', async () => {
-    await aBlock(house, { traineeId: idOf(), departmentId: world.departmentId, from: '2027-01-01', until: '2027-01-31' })
+    await aBlock(server, { traineeId: idOf(), departmentId: world.departmentId, from: '2027-01-01', until: '2027-01-31' })
     const query = 'kind=suspension&startsOn=2026-12-15&endsOn=2027-01-14'
     const effect = { plannedEnd: '2027-08-31', newEnd: '2027-10-01', days: 31, stays: [{ daysOut: 14, isMoot: false }], obstacle: null }
     expect((await (await trainee()).get(`${PATH}/effect?${query}`)).data).toMatchObject(effect)
@@ -145,13 +143,13 @@ describe('a suspension', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const again = await ask(suspension({ startsOn: '2027-01-14', endsOn: '2027-01-14' }))
     expect([again.status, again.errors[0]?.path]).toEqual([409, 'startsOn'])
-    await house.db
+    await server.db
       .insertInto('rotation_absences')
       .values({ trainee_id: idOf(1), starts_on: '2026-12-20', ends_on: '2026-12-21', reason: '事假', created_by: office.userId })
       .execute()
     expect((await ask(suspension(), 1)).msg).toContain('2026-12-20 至 2026-12-21')
     await expect(
-      house.db
+      server.db
         .updateTable('trainees')
         .set({ planned_end: '2030-01-01' } as never)
         .where('id', '=', idOf())
@@ -164,8 +162,8 @@ describe('a transfer', () => {
   const other = () => majors.find(({ base: name }) => name === '检验基地')!
   const transfer = (over: object = {}) => ({ kind: 'transfer', startsOn: '2026-12-01', toMajorId: other().value, ...papers, ...over })
   test('needs the giving and the taking base, then the office; on its day major and cohort change and stays to come are given back', async () => {
-    await aBlock(house, { traineeId: idOf(), departmentId: world.departmentId, from: '2026-11-01', until: '2026-11-30', state: 'entered' })
-    await aBlock(house, { traineeId: idOf(), departmentId: world.departmentId, from: '2026-12-01', until: '2026-12-31' })
+    await aBlock(server, { traineeId: idOf(), departmentId: world.departmentId, from: '2026-11-01', until: '2026-11-30', state: 'entered' })
+    await aBlock(server, { traineeId: idOf(), departmentId: world.departmentId, from: '2026-12-01', until: '2026-12-31' })
     const id = await asked(transfer())
     expect((await base2.get(`${PATH}/${id}`)).data).toMatchObject({ effect: { stays: [{ isMoot: true, startsOn: '2026-12-01' }] } })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
@@ -177,7 +175,7 @@ describe('a transfer', () => {
     expect((await training()).major_id).toBe(major)
     await onDay('2026-12-01')
     expect(await training()).toMatchObject({ major_id: other().value, cohort_id: null, planned_end: '2027-08-31' })
-    const stays = await house.db.selectFrom('rotation_blocks').select('starts_on').where('trainee_id', '=', idOf()).execute()
+    const stays = await server.db.selectFrom('rotation_blocks').select('starts_on').where('trainee_id', '=', idOf()).execute()
     expect(stays).toEqual([{ starts_on: '2026-11-01' }])
     expect((await base.get(`${PATH}/${id}`)).status).toBe(200)
   })
@@ -199,7 +197,7 @@ describe('an extension', () => {
     expect(await training()).toMatchObject({ planned_end: '2027-11-30', status: 'extended' })
   })
   test('needs a length that is recorded', async () => {
-    await house.db.updateTable('trainees').set({ length_months: null }).where('id', '=', idOf()).execute()
+    await server.db.updateTable('trainees').set({ length_months: null }).where('id', '=', idOf()).execute()
     expect((await ask({ kind: 'extension', months: 3, ...papers })).msg).toBe(errors.situationNoLength)
   })
 })
@@ -223,8 +221,8 @@ describe('a measure', () => {
     expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({
       situations: [{ id, measure: 'warning', mayWithdraw: false }],
     })
-    house.clock.now = new Date(NOW.getTime() + 60_000)
-    await studentsArea.schedule!.find(({ name }) => name === 'situations by the day')!.run(house.app.asSystem())
+    server.clock.now = new Date(NOW.getTime() + 60_000)
+    await studentsArea.schedule!.find(({ name }) => name === 'situations by the day')!.run(server.app.asSystem())
     expect(await stateOf(id)).toBe('inForce')
   })
   test('recorded by the office waits for the base; it is retracted by its recorder with a reason, and not of a foreign base', async () => {
@@ -255,14 +253,14 @@ describe('a situation is decided', () => {
     const id = await asked(suspension())
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200 })
     // one person who both administers the base and is of the office
-    await house.asOwner(`update trainee_situations set base_passed_by = ${office.userId} where id = ${id}`)
+    await server.asOwner(`update trainee_situations set base_passed_by = ${office.userId} where id = ${id}`)
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
     expect(await decidersOf(office, 'situation', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
-    await whileWaived(house, 'situation', async () => {
-      await house.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
+    await whileWaived(server, 'situation', async () => {
+      await server.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
       expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
       expect(await decidersOf(office, 'situation', id)).toMatchObject({ why: 'concerned' })
-      await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+      await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
       expect(await act(office, id, 'passAsOffice')).toMatchObject({ data: { state: 'officePassed' } })
     })
     expect((await decidersOf(office, 'situation', id)).byOnePerson).toHaveLength(1)
@@ -275,12 +273,12 @@ describe('a situation is decided', () => {
     expect(await act(office, id, 'passAsBase')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
     expect((await act(base, id, 'rejectAsBase')).status).toBe(400)
-    await house.asOwner(`update trainees set user_id = ${base.userId} where id = ${idOf()}`)
+    await server.asOwner(`update trainees set user_id = ${base.userId} where id = ${idOf()}`)
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
-    await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+    await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
     expect(await act(base, id, 'rejectAsBase', '材料不全')).toMatchObject({ data: { state: 'rejected' } })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
-    house.clock.now = new Date(NOW.getTime() + 60_000)
+    server.clock.now = new Date(NOW.getTime() + 60_000)
     expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({ situations: [{ refusal: '材料不全' }] })
   })
   test('for many at once with a result for each, and as a sheet', async () => {
@@ -293,7 +291,7 @@ describe('a situation is decided', () => {
 })
 
 test('papers of an illness are erased two years after it or the training ended, not before', async () => {
-  const stored = await house.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
+  const stored = await server.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
   const withPaper = async (kind: ColumnValue<'trainee_situations', 'kind'>, ends_on: string | null) => {
     const row = {
       ...{ trainee_id: idOf(), kind, starts_on: '2024-10-01', ends_on, from_major_id: major },
@@ -301,7 +299,7 @@ test('papers of an illness are erased two years after it or the training ended, 
       state: 'ended' as const,
       base_ids: [world.baseId],
     }
-    const { id } = await house.db.insertInto('trainee_situations').values(row).returning('id').executeTakeFirstOrThrow()
+    const { id } = await server.db.insertInto('trainee_situations').values(row).returning('id').executeTakeFirstOrThrow()
     const file = {
       key: `situation-${id}`,
       purpose: 'proof',
@@ -311,7 +309,7 @@ test('papers of an illness are erased two years after it or the training ended, 
       record_kind: 'situation',
       record_id: id,
     }
-    await house.db
+    await server.db
       .insertInto('files')
       .values({ ...file, content_hash: stored.contentHash, stored_as: stored.storedAs, user_id: world.trainees[0]!.userId })
       .execute()
@@ -319,9 +317,9 @@ test('papers of an illness are erased two years after it or the training ended, 
   await withPaper('illness', '2024-11-01')
   await withPaper('pregnancy', null)
   await withPaper('illness', '2024-11-21')
-  const keeper = { db: house.db, blobs: house.blobs, fields: fieldCrypto(house.keys), now: () => house.clock.now }
+  const keeper = { db: server.db, blobs: server.blobs, fields: fieldCrypto(server.keys), now: () => server.clock.now }
   const erase = () => eraseSituationPapers.erase(keeper, new Date('2024-11-20T02:00:00Z'), 10)
   expect([await erase(), await erase()]).toEqual([1, 0])
-  await house.db.updateTable('trainees').set({ status: 'departed', status_since: '2024-11-10' }).where('id', '=', idOf()).execute()
+  await server.db.updateTable('trainees').set({ status: 'departed', status_since: '2024-11-10' }).where('id', '=', idOf()).execute()
   expect([await erase(), await erase()]).toEqual([1, 0])
 })

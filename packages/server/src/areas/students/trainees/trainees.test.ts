@@ -1,30 +1,27 @@
 import { traineesZh } from '@residency/contract/areas/students/trainees/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore } from '../../../testing/qualified-teachers.ts'
-import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
+import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
+import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; number: string; realName: string; version: number; actions: string[]; plannedEnd: string | null; base: string }
 type Page = { list: Row[]; total: number }
 const PATH = '/api/v1/trainees'
-let house: House
-let office: Caller
+const server = await openServer()
+const office = await server.as('bhb')
 let choices: { majors: { value: number; label: string; baseId: number }[]; units: { value: number; label: string }[] }
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
   choices = (await office.get(`${PATH}/choices`)).data as typeof choices
 })
-beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 let count = 0
 const form = (over: object = {}) => {
   count++
   return {
     ...{ realName: `在培${count}`, mobile: `1370000${String(1000 + count)}`, idCard: null },
     ...{ majorId: choices.majors[0]!.value, trainingUnitId: choices.units[0]!.value },
-    ...{ traineeKind: 'sponsored', degreeKind: 'none', startsOn: dayBefore(house, 1), lengthMonths: 36 },
+    ...{ traineeKind: 'sponsored', degreeKind: 'none', startsOn: dayBefore(server, 1), lengthMonths: 36 },
     ...over,
   }
 }
@@ -33,7 +30,7 @@ const page = async (query = '', who = office) => (await who.get(`${PATH}/page?${
 describe('somebody in training before the system was', () => {
   test('is added without a sign-up: account, number of the year of the start, planned end by calendar months', async () => {
     const given = form({ startsOn: '2024-09-01', lengthMonths: 36 })
-    house.clock.now = new Date('2026-03-02T00:00:00Z')
+    server.clock.now = new Date('2026-03-02T00:00:00Z')
     const made = await office.post(PATH, given)
     expect(made).toMatchObject({ status: 200, data: { number: expect.stringMatching(/^2024[JY]\d{4}$/) } })
     const { id } = made.data as { id: number }
@@ -41,7 +38,7 @@ describe('somebody in training before the system was', () => {
       ...{ realName: given.realName, plannedEnd: '2027-08-31', isFromSignUp: false, mobile: expect.stringMatching(/^137\*+/) },
       timeline: [{ what: expect.stringContaining('开始培训') }],
     })
-    const user = await house.db
+    const user = await server.db
       .selectFrom('trainees as t')
       .innerJoin('user_roles as ur', 'ur.user_id', 't.user_id')
       .innerJoin('roles as r', 'r.id', 'ur.role_id')
@@ -63,7 +60,7 @@ describe('somebody in training before the system was', () => {
     expect(await office.post(PATH, form({ idCard: '110101199001011234' }))).toMatchObject(refused('idCard', errors.cardWrong))
     expect(await office.post(PATH, form({ majorId: 999_999 }))).toMatchObject(refused('majorId', errors.majorUnknown))
     expect(await office.post(PATH, form({ trainingUnitId: 999_999 }))).toMatchObject(refused('trainingUnitId', errors.unitUnknown))
-    expect(await office.post(PATH, form({ startsOn: dayBefore(house, 40) }))).toMatchObject(refused('startsOn', errors.startTooFar))
+    expect(await office.post(PATH, form({ startsOn: dayBefore(server, 40) }))).toMatchObject(refused('startsOn', errors.startTooFar))
     expect(await office.post(PATH, form({ realName: ' ' }))).toMatchObject({ status: 400, errors: [{ path: 'body.realName' }] })
     expect(await office.post(PATH, form({ lengthMonths: 0 }))).toMatchObject({ status: 400, errors: [{ path: 'body.lengthMonths' }] })
   })
@@ -79,7 +76,7 @@ describe('an identity document', () => {
   const { errors } = traineesZh
   const add = async (over: object) => (await office.post(PATH, form(over))) as { status: number; data: { id: number } }
   const stored = (id: number) =>
-    house.db
+    server.db
       .selectFrom('trainees as t')
       .innerJoin('users as u', 'u.id', 't.user_id')
       .innerJoin('trainee_files as f', 'f.trainee_id', 't.id')
@@ -128,18 +125,18 @@ describe('somebody is found', () => {
   })
   test('as the owner of an account, whatever dot the name is typed with', async () => {
     const mobile = '13700009911'
-    const person = await house.db
+    const person = await server.db
       .insertInto('users')
       .values({
         username: 'fold.owner',
         nickname: '艾力·买买提',
         real_name: '艾力·买买提',
-        mobile_hash: fieldCrypto(house.keys).hashOf('mobile', mobile),
+        mobile_hash: fieldCrypto(server.keys).hashOf('mobile', mobile),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(await office.post(PATH, form({ realName: '艾力•买买提', mobile: '86 137–0000–9911' }))).toMatchObject({ status: 200 })
-    expect(await house.db.selectFrom('trainees').select('id').where('user_id', '=', person.id).execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('trainees').select('id').where('user_id', '=', person.id).execute()).toHaveLength(1)
   })
 })
 
@@ -152,11 +149,11 @@ describe('the training of somebody', () => {
     expect(await office.put(`${PATH}/${id}`, { ...change, lengthMonths: 1, version: row.version })).toMatchObject({ status: 200 })
     expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({ plannedEnd: '2025-02-28', degreeKind: 'degree', traineeKind: 'open' })
     expect(await office.put(`${PATH}/${id}`, { ...change, lengthMonths: 2, version: row.version })).toMatchObject({ status: 409 })
-    const log = await house.db.selectFrom('audit_entries').select('detail').where('action', '=', 'students.trainee.update').execute()
+    const log = await server.db.selectFrom('audit_entries').select('detail').where('action', '=', 'students.trainee.update').execute()
     expect(JSON.stringify(log)).toContain('length_months')
   })
   test('is seen by the office and the administrators of its base, and not found by those of another', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     const own = await page('', base)
     const all = await page()
     expect(own.total).toBeLessThan(all.total)
@@ -166,14 +163,14 @@ describe('the training of somebody', () => {
     const seen = await Promise.all([inside, outside].map(async ({ id }) => (await base.get(`${PATH}/${id}`)).status))
     expect(seen.sort()).toEqual([200, 404])
     for (const name of ['teacher', 'student', 'dept'])
-      expect(await (await house.as(name)).get(`${PATH}/page`)).toMatchObject({ status: 401, code: 'A0301' })
+      expect(await (await server.as(name)).get(`${PATH}/page`)).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
 
 describe('trainees as a sheet', () => {
   const { columns } = traineesZh.sheets.trainees
   const IN = ['realName', 'mobile', 'idCard', 'major', 'trainingUnit', 'traineeKind', 'degreeKind', 'startsOn', 'lengthMonths'] as const
-  const put = async (rows: readonly SheetRow[]) => importSheet(house, office, PATH, await sheetBytes(someOf(columns, IN), rows))
+  const put = async (rows: readonly SheetRow[]) => importSheet(server, office, PATH, await sheetBytes(someOf(columns, IN), rows))
   const row = (over: object = {}) => {
     const { realName, mobile } = form()
     const major = choices.majors[0]!.label
@@ -193,7 +190,7 @@ describe('trainees as a sheet', () => {
     const exported = await sheetRows((await office.get(`${PATH}/_export?keywords=${encodeURIComponent('往返')}`)).body, columns)
     expect(exported.map((one) => one.mobile)).toEqual([expect.stringContaining('****'), expect.stringContaining('****')])
     const again = async (rows: readonly SheetRow[], keys: readonly string[] = Object.keys(columns)) =>
-      importSheet(house, office, PATH, await sheetBytes(someOf(columns, keys), rows))
+      importSheet(server, office, PATH, await sheetBytes(someOf(columns, keys), rows))
     const versions = async () => (await page(`keywords=${encodeURIComponent('往返')}`)).list.map((one) => [one.number, one.version])
 
     const before = await versions()
@@ -242,12 +239,12 @@ describe('trainees as a sheet', () => {
   test('a heading without its unit is understood', async () => {
     const heads = { ...someOf(columns, IN), lengthMonths: '培训时长' }
     const file = await sheetBytes(heads, [row({ realName: '无单位', lengthMonths: 30 })])
-    expect(await importSheet(house, office, PATH, file)).toMatchObject({ written: 1 })
+    expect(await importSheet(server, office, PATH, file)).toMatchObject({ written: 1 })
     expect((await page(`keywords=${encodeURIComponent('无单位')}`)).list).toMatchObject([{ lengthMonths: 30 }])
   })
   test('goes out with the status of each trainee', async () => {
     expect(await put([row({ realName: '状态甲' }), row({ realName: '状态乙' })])).toMatchObject({ written: 2 })
-    await house.asOwner("update trainees set status = 'finished' where real_name = '状态乙'")
+    await server.asOwner("update trainees set status = 'finished' where real_name = '状态乙'")
 
     const { body } = await office.get(`${PATH}/_export?keywords=${encodeURIComponent('状态')}`)
     const rows = await sheetRows(body, { realName: '姓名', status: '状态' })

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
+import { dayBefore, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+const server = await openServer()
 beforeAll(async () => {
-  house = await openHouse()
-  await openQualificationWindow(house)
+  await openQualificationWindow(server)
 })
 const scan = async (who: string) => {
   const file = { filename: 'scan.pdf', content: pdf() }
-  const reply = await (await house.as(who)).form('/fileOperation/attachment?purpose=proof', { file })
+  const reply = await (await server.as(who)).form('/fileOperation/attachment?purpose=proof', { file })
   return (reply.data as { filePath: string }).filePath
 }
 let count = 0
@@ -20,36 +19,36 @@ async function handIn(who: string, over: object = {}) {
       kind: 'training',
       number: `T-${++count}`,
       issuer: '省卫生健康委',
-      issuedOn: dayBefore(house, 2),
+      issuedOn: dayBefore(server, 2),
       validUntil: null as string | null,
     },
     files: [await scan(who)],
   }
-  return (await house.as(who)).post('/api/v1/certificates/own', { ...form, ...over })
+  return (await server.as(who)).post('/api/v1/certificates/own', { ...form, ...over })
 }
 const idOf = (reply: { data: unknown; msg: string; errors: unknown }) => {
   expect(reply.data, `${reply.msg} ${JSON.stringify(reply.errors)}`).not.toBeNull()
   return (reply.data as { id: number }).id
 }
 const act = async (who: string, id: number, action: 'pass' | 'reject', reason?: string) => {
-  const { version } = await house.db
+  const { version } = await server.db
     .selectFrom('teacher_certificate_records')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return (await house.as(who)).post(`/api/v1/certificateRecords/${id}/act`, { action, reason, version })
+  return (await server.as(who)).post(`/api/v1/certificateRecords/${id}/act`, { action, reason, version })
 }
 const own = async (who: string) =>
-  (await (await house.as(who)).get('/api/v1/certificates/own')).data as {
+  (await (await server.as(who)).get('/api/v1/certificates/own')).data as {
     certificates: { id: number; number: string; validity: string; files: unknown[] }[]
     records: { id: number; state: string; reason: string | null; mayWithdraw: boolean }[]
   }
-const clear = () => house.asOwner('delete from teacher_certificate_records; delete from teacher_certificates')
+const clear = () => server.asOwner('delete from teacher_certificate_records; delete from teacher_certificates')
 
 describe('a certificate handed in', () => {
   test('is kept with its scans once a reviewer has passed it, and renewed by another record', async () => {
     await clear()
-    const id = idOf(await handIn('teacher', { validUntil: dayBefore(house, -1) }))
+    const id = idOf(await handIn('teacher', { validUntil: dayBefore(server, -1) }))
     expect((await own('teacher')).records).toMatchObject([{ id, state: 'submitted', mayWithdraw: true }])
     expect(await act('base', id, 'pass')).toMatchObject({ status: 200, data: { state: 'passed' } })
     const { certificates, records } = await own('teacher')
@@ -58,17 +57,17 @@ describe('a certificate handed in', () => {
     const renewal = await handIn('teacher', {
       certificateId: certificates[0]!.id,
       number: certificates[0]!.number,
-      validUntil: dayBefore(house, -5),
+      validUntil: dayBefore(server, -5),
     })
     await act('bhb', idOf(renewal), 'pass')
-    const stored = await house.db.selectFrom('teacher_certificates').select(['id', 'valid_until']).execute()
-    expect(stored).toEqual([{ id: certificates[0]!.id, valid_until: dayBefore(house, -5) }])
+    const stored = await server.db.selectFrom('teacher_certificates').select(['id', 'valid_until']).execute()
+    expect(stored).toEqual([{ id: certificates[0]!.id, valid_until: dayBefore(server, -5) }])
   })
   test('is valid, ending soon within 90 days, or expired after its last day', async () => {
     await clear()
-    for (const days of [-91, -90, 0, 1]) await act('bhb', idOf(await handIn('teacher', { validUntil: dayBefore(house, 0, days) })), 'pass')
+    for (const days of [-91, -90, 0, 1]) await act('bhb', idOf(await handIn('teacher', { validUntil: dayBefore(server, 0, days) })), 'pass')
     expect((await own('teacher')).certificates.map(({ validity }) => validity)).toEqual(['valid', 'expiring', 'expiring', 'expired'])
-    const list = await (await house.as('bhb')).get('/teacherCertificate/page?validity=expired')
+    const list = await (await server.as('bhb')).get('/teacherCertificate/page?validity=expired')
     expect(list.data).toMatchObject({ total: 1 })
   })
   test('names the field of what is not right: an end before its beginning, a day ahead, a kind, a number twice, no scan', async () => {
@@ -78,7 +77,7 @@ describe('a certificate handed in', () => {
     await act('bhb', idOf(first), 'pass')
     expect(await handIn('teacher2', { number: 'T-twice' })).toMatchObject({ status: 409, errors: [{ path: 'number' }] })
     const refusals: [object, string][] = [
-      [{ validUntil: dayBefore(house, 3) }, 'validUntil'],
+      [{ validUntil: dayBefore(server, 3) }, 'validUntil'],
       [{ issuedOn: '2999-01-01', validUntil: null }, 'issuedOn'],
       [{ kind: 'none_of_these' }, 'kind'],
       [{ files: [] }, 'files'],
@@ -96,10 +95,10 @@ describe('a certificate handed in', () => {
   test('is withdrawn by its owner before it is decided, and by nobody else', async () => {
     await clear()
     const id = idOf(await handIn('teacher'))
-    expect(await (await house.as('teacher2')).delete(`/teacherCertificateRecord/${id}`)).toMatchObject({ status: 404 })
-    expect(await (await house.as('teacher')).delete(`/teacherCertificateRecord/${id}`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('teacher2')).delete(`/teacherCertificateRecord/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('teacher')).delete(`/teacherCertificateRecord/${id}`)).toMatchObject({ status: 200 })
     expect(await act('bhb', id, 'pass')).toMatchObject({ status: 409 })
-    expect(await (await house.as('teacher')).delete(`/teacherCertificateRecord/${id}`)).toMatchObject({ status: 409 })
+    expect(await (await server.as('teacher')).delete(`/teacherCertificateRecord/${id}`)).toMatchObject({ status: 409 })
   })
 })
 
@@ -108,7 +107,7 @@ describe('a reviewer of certificates', () => {
     await clear()
     const id = idOf(await handIn('teacher'))
     expect(await act('base2', id, 'pass')).toMatchObject({ status: 404 })
-    expect(await (await house.as('base2')).get(`/teacherCertificateRecord/${id}/form`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('base2')).get(`/teacherCertificateRecord/${id}/form`)).toMatchObject({ status: 404 })
     expect(await act('dept', id, 'pass')).toMatchObject({ status: 401 })
     const mine = idOf(await handIn('base'))
     expect(await act('base', mine, 'pass')).toMatchObject({ status: 409 })
@@ -122,42 +121,45 @@ describe('a reviewer of certificates', () => {
   })
   test('undoes a decision: the certificate is gone, a renewed one has its former dates', async () => {
     await clear()
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const undo = async (reply: { data: unknown }) =>
       office.post('/api/v1/certificateRecords/undo', { decision: (reply.data as { undo: { id: number } }).undo.id })
-    const id = idOf(await handIn('teacher', { validUntil: dayBefore(house, -1) }))
+    const id = idOf(await handIn('teacher', { validUntil: dayBefore(server, -1) }))
     expect(await undo(await act('bhb', id, 'pass'))).toMatchObject({ status: 200 })
     expect((await own('teacher')).certificates).toEqual([])
     await act('bhb', id, 'pass')
     const [mine] = (await own('teacher')).certificates
-    const renewal = idOf(await handIn('teacher', { certificateId: mine!.id, number: mine!.number, validUntil: dayBefore(house, -9) }))
+    const renewal = idOf(await handIn('teacher', { certificateId: mine!.id, number: mine!.number, validUntil: dayBefore(server, -9) }))
     expect(await undo(await act('bhb', renewal, 'pass'))).toMatchObject({ status: 200 })
-    const [stored] = await house.db.selectFrom('teacher_certificates').select('valid_until').execute()
-    expect(stored!.valid_until).toBe(dayBefore(house, -1))
+    const [stored] = await server.db.selectFrom('teacher_certificates').select('valid_until').execute()
+    expect(stored!.valid_until).toBe(dayBefore(server, -1))
   })
   test('undoes only what the own decision brought: what another reviewer has passed meanwhile stays', async () => {
     await clear()
-    const office = await house.as('bhb')
-    for (let i = 0; i < 2; i++) await act('root', idOf(await handIn('teacher', { validUntil: dayBefore(house, -1) })), 'pass')
+    const office = await server.as('bhb')
+    for (let i = 0; i < 2; i++) await act('root', idOf(await handIn('teacher', { validUntil: dayBefore(server, -1) })), 'pass')
     const [one, other] = (await own('teacher')).certificates
     const renew = async (c: { id: number; number: string }) =>
-      idOf(await handIn('teacher', { certificateId: c.id, number: c.number, validUntil: dayBefore(house, -9) }))
+      idOf(await handIn('teacher', { certificateId: c.id, number: c.number, validUntil: dayBefore(server, -9) }))
     const [first, second, third] = [await renew(one!), await renew(other!), idOf(await handIn('teacher'))]
     const { undo } = (await act('bhb', first, 'pass')).data as { undo: { id: number } }
     for (const id of [second, third]) await act('root', id, 'pass')
     expect(await office.post('/api/v1/certificateRecords/undo', { decision: undo.id })).toMatchObject({ status: 200 })
-    const stored = await house.db.selectFrom('teacher_certificates').select('valid_until').orderBy('id').execute()
-    expect(stored.map((row) => row.valid_until)).toEqual([dayBefore(house, -1), dayBefore(house, -9), null])
+    const stored = await server.db.selectFrom('teacher_certificates').select('valid_until').orderBy('id').execute()
+    expect(stored.map((row) => row.valid_until)).toEqual([dayBefore(server, -1), dayBefore(server, -9), null])
   })
   test('who qualifies a teacher has seen the certificates handed in: they pass with the application, and come back with its undo', async () => {
     await clear()
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const record = idOf(await handIn('teacher'))
-    const saved = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(house))).data as { id: number; version: number }
+    const saved = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(server))).data as {
+      id: number
+      version: number
+    }
     expect(await teacher.post('/api/v1/qualifications/own/act', { action: 'submit', version: saved.version })).toMatchObject({
       status: 200,
     })
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const opened = await office.get(`/teacherGuidance/select/teacher?id=${saved.id}`)
     expect(opened.data).toMatchObject({ scans: [{ label: expect.stringContaining('师资培训合格证书'), file: { name: 'scan.pdf' } }] })
     let undo = 0

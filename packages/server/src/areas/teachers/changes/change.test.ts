@@ -1,25 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore, qualificationInput } from '../../../testing/qualified-teachers.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+const server = await openServer()
 const PROFILE = { title: 'pharmacist_in_charge', title_since: '2020-06-01', education: 'master', degree: 'master', specialty: '药学' }
-beforeAll(async () => {
-  house = await openHouse()
-})
 /** Everybody begins with the same reviewed facts and no change. */
 beforeEach(async () => {
-  await house.asOwner('delete from teacher_change_records; delete from teacher_profiles')
+  await server.asOwner('delete from teacher_change_records; delete from teacher_profiles')
   for (const who of ['teacher', 'teacher2', 'base'])
-    await house.db
+    await server.db
       .insertInto('teacher_profiles')
-      .values({ ...PROFILE, user_id: (await house.as(who)).userId })
+      .values({ ...PROFILE, user_id: (await server.as(who)).userId })
       .execute()
 })
 const paper = async (who: string) => {
   const file = { filename: '职称证书.pdf', content: pdf(who) }
-  const reply = await (await house.as(who)).form('/fileOperation/attachment?purpose=proof', { file })
+  const reply = await (await server.as(who)).form('/fileOperation/attachment?purpose=proof', { file })
   return (reply.data as { filePath: string }).filePath
 }
 const ask = async (who: string, over: Record<string, string> = {}) => {
@@ -29,23 +26,23 @@ const ask = async (who: string, over: Record<string, string> = {}) => {
     filePath: await paper(who),
     ...over,
   }
-  return (await house.as(who)).form('/teacherChangeRecord', form)
+  return (await server.as(who)).form('/teacherChangeRecord', form)
 }
 const idOf = (reply: { status: number; msg: string; data: unknown; errors: unknown }) => {
   expect(reply, `${reply.msg} ${JSON.stringify(reply.errors)}`).toMatchObject({ status: 200 })
   return (reply.data as { id: number }).id
 }
 const profileOf = async (who: string) => {
-  const { userId } = await house.as(who)
-  return house.db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const { userId } = await server.as(who)
+  return server.db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 }
 const stateOf = async (id: number) =>
-  (await house.db.selectFrom('teacher_change_records').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('teacher_change_records').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
 describe('a change of facts', () => {
   test('is asked for with papers, shows only what differs side by side, and holds once it is passed', async () => {
     const id = idOf(await ask('teacher', { degree: '', education: 'master' }))
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const facts = [
       { label: '职称', before: '主管药师', after: '副主任药师', hasMoved: false },
       { label: '取得职称日期', before: '2020-06-01', after: '2025-12-01' },
@@ -56,22 +53,22 @@ describe('a change of facts', () => {
       mayAsk: false,
       records: [{ id, state: 'submitted', facts, files: [{ name: '职称证书.pdf' }], mayWithdraw: true }],
     })
-    expect((await (await house.as('base')).get(`/teacherChangeRecord/${id}/form`)).data).toMatchObject({
+    expect((await (await server.as('base')).get(`/teacherChangeRecord/${id}/form`)).data).toMatchObject({
       facts,
       actions: ['pass', 'reject'],
     })
-    expect((await (await house.as('bhb')).get('/teacherChangeRecord/page?state=submitted')).data).toMatchObject({
+    expect((await (await server.as('bhb')).get('/teacherChangeRecord/page?state=submitted')).data).toMatchObject({
       total: 1,
       list: [{ id, facts }],
     })
     expect(await profileOf('teacher')).toMatchObject(PROFILE)
-    const passed = await (await house.as('base')).get(`/teacherChangeRecord/audit?id=${id}&status=1`)
+    const passed = await (await server.as('base')).get(`/teacherChangeRecord/audit?id=${id}&status=1`)
     expect(passed).toMatchObject({ data: { id, state: 'passed' } })
     const changed = { ...PROFILE, title: 'associate_chief_pharmacist', title_since: '2025-12-01', degree: null }
     expect(await profileOf('teacher')).toMatchObject(changed)
     for (const path of ['/teacherChangeRecord/record', '/teacherChangeRecord/record/'])
       expect((await teacher.get(path)).data, path).toMatchObject([{ id, state: 'passed', mayWithdraw: false }])
-    expect(await (await house.as('base')).get(`/teacherChangeRecord/audit?id=${id}&status=1`)).toMatchObject({
+    expect(await (await server.as('base')).get(`/teacherChangeRecord/audit?id=${id}&status=1`)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('已变更'),
     })
@@ -80,9 +77,9 @@ describe('a change of facts', () => {
     const replies = await Promise.all([ask('teacher'), ask('teacher', { specialty: '临床药学' })])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const id = idOf(replies.find(({ status }) => status === 200)!)
-    expect(await (await house.as('teacher2')).delete(`/teacherChangeRecord/${id}`)).toMatchObject({ status: 404 })
-    expect(await (await house.as('teacher')).delete(`/teacherChangeRecord/${id}`)).toMatchObject({ status: 200 })
-    expect(await (await house.as('teacher')).delete(`/teacherChangeRecord/${id}`)).toMatchObject({ status: 409 })
+    expect(await (await server.as('teacher2')).delete(`/teacherChangeRecord/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('teacher')).delete(`/teacherChangeRecord/${id}`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('teacher')).delete(`/teacherChangeRecord/${id}`)).toMatchObject({ status: 409 })
     expect(await stateOf(id)).toBe('withdrawn')
     idOf(await ask('teacher'))
   })
@@ -99,7 +96,7 @@ describe('a change of facts', () => {
     const same = { title: PROFILE.title, titleSince: PROFILE.title_since }
     expect(await ask('teacher', same)).toMatchObject({ status: 400, msg: expect.stringContaining('相同') })
     expect(await ask('dept')).toMatchObject({ status: 409, msg: expect.stringContaining('还没有审核过') })
-    expect(await house.db.selectFrom('teacher_change_records').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('teacher_change_records').select('id').execute()).toEqual([])
   })
 })
 
@@ -107,22 +104,22 @@ describe('a reviewer of changes', () => {
   test('sees those of the own base only; the department reads and does not decide; nobody decides the own one', async () => {
     const id = idOf(await ask('teacher'))
     for (const call of [`${id}/form`, `audit?id=${id}&status=1`, `reject?id=${id}&reason=x`])
-      expect(await (await house.as('base2')).get(`/teacherChangeRecord/${call}`), call).toMatchObject({ status: 404 })
-    expect(await (await house.as('dept')).get(`/teacherChangeRecord/${id}/form`)).toMatchObject({ data: { id, actions: [] } })
-    expect(await (await house.as('dept')).get(`/teacherChangeRecord/audit?id=${id}&status=1`)).toMatchObject({ status: 401 })
-    expect(await (await house.as('teacher2')).get(`/teacherChangeRecord/${id}/form`)).toMatchObject({ status: 404 })
+      expect(await (await server.as('base2')).get(`/teacherChangeRecord/${call}`), call).toMatchObject({ status: 404 })
+    expect(await (await server.as('dept')).get(`/teacherChangeRecord/${id}/form`)).toMatchObject({ data: { id, actions: [] } })
+    expect(await (await server.as('dept')).get(`/teacherChangeRecord/audit?id=${id}&status=1`)).toMatchObject({ status: 401 })
+    expect(await (await server.as('teacher2')).get(`/teacherChangeRecord/${id}/form`)).toMatchObject({ status: 404 })
     const own = idOf(await ask('base'))
-    expect(await (await house.as('base')).get(`/teacherChangeRecord/audit?id=${own}&status=1`)).toMatchObject({ status: 409 })
+    expect(await (await server.as('base')).get(`/teacherChangeRecord/audit?id=${own}&status=1`)).toMatchObject({ status: 409 })
     expect([await stateOf(id), await stateOf(own)]).toEqual(['submitted', 'submitted'])
   })
   test('decides many with a result for each; a fact that has become another one since is named, and stops its own row only', async () => {
     const [a, b, c] = [idOf(await ask('teacher')), idOf(await ask('teacher2')), idOf(await ask('base'))]
-    await house.db
+    await server.db
       .updateTable('teacher_profiles')
       .set({ title: 'chief_pharmacist' })
-      .where('user_id', '=', (await house.as('teacher2')).userId)
+      .where('user_id', '=', (await server.as('teacher2')).userId)
       .execute()
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect((await office.get(`/teacherChangeRecord/${b}/form`)).data).toMatchObject({
       facts: [{ hasMoved: true, now: '主任药师' }, { hasMoved: false }],
     })
@@ -149,14 +146,14 @@ describe('a reviewer of changes', () => {
         { id: b, isDone: true },
       ],
     })
-    expect((await (await house.as('teacher2')).get('/teacherChangeRecord/record')).data).toMatchObject([
+    expect((await (await server.as('teacher2')).get('/teacherChangeRecord/record')).data).toMatchObject([
       { state: 'rejected', reason: '资料已变动' },
     ])
   })
   test('undoes a decision: the facts are as before, unless they have changed again', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const act = async (id: number) => {
-      const { version } = await house.db
+      const { version } = await server.db
         .selectFrom('teacher_change_records')
         .select('version')
         .where('id', '=', id)
@@ -169,16 +166,16 @@ describe('a reviewer of changes', () => {
     expect(await profileOf('teacher')).toMatchObject(PROFILE)
     expect(await stateOf(a)).toBe('submitted')
     const decision = await act(b)
-    await house.asOwner('update teacher_profiles set version = version + 1')
+    await server.asOwner('update teacher_profiles set version = version + 1')
     expect(await office.post('/api/v1/teacherChanges/undo', { decision })).toMatchObject({ status: 409 })
     expect(await stateOf(b)).toBe('passed')
   })
   test('a change that is passed makes the library entry a newer one: whoever corrects it by the former facts is refused', async () => {
-    await house.asOwner('delete from teacher_profiles')
-    const { files: _, experience: __, version: ___, ...facts } = await qualificationInput(house)
+    await server.asOwner('delete from teacher_profiles')
+    const { files: _, experience: __, version: ___, ...facts } = await qualificationInput(server)
     const texts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
-    const office = await house.as('bhb')
-    const entry = { ...texts, userId: String((await house.as('teacher')).userId), validFrom: dayBefore(house, 1) }
+    const office = await server.as('bhb')
+    const entry = { ...texts, userId: String((await server.as('teacher')).userId), validFrom: dayBefore(server, 1) }
     const saved = (await office.form('/teacherLibrary', entry)).data as { id: number; version: number }
     const correct = (version: number) => office.form('/teacherLibrary', { ...entry, id: String(saved.id), version: String(version) })
     const id = idOf(await ask('teacher'))

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
+import { giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+const server = await openServer()
 type Row = { id: number; baseId: number | null; level: string; version: number; minTitleYears: number | null; actions: string[] }
 const rowsOf = async (who = 'bhb', query = '') =>
-  ((await (await house.as(who)).get(`/teacherGuidance/condition?${query}`)).data as { list: Row[] }).list
+  ((await (await server.as(who)).get(`/teacherGuidance/condition?${query}`)).data as { list: Row[] }).list
 const FORM = { level: 'general', minTitleRank: 'intermediate', minTitleYears: 5, certificateKinds: ['training'], source: '测试文件' }
-const save = async (form: object, who = 'bhb') => (await house.as(who)).post('/teacherGuidance/condition/form', { ...FORM, ...form })
+const save = async (form: object, who = 'bhb') => (await server.as(who)).post('/teacherGuidance/condition/form', { ...FORM, ...form })
 const auditOf = async (action: string) =>
-  house.db
+  server.db
     .selectFrom('audit_entries')
     .select('detail')
     .where('action', '=', action)
@@ -18,13 +18,12 @@ const auditOf = async (action: string) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 beforeAll(async () => {
-  house = await openHouse()
-  await openQualificationWindow(house)
+  await openQualificationWindow(server)
 })
 
 describe('conditions of a qualification', () => {
   test('are listed by base and level with their source; a base without its own has those of every base', async () => {
-    const { baseId } = await qualificationInput(house)
+    const { baseId } = await qualificationInput(server)
     expect(await rowsOf()).toMatchObject([
       { baseId: null, level: 'general', minTitleYears: 3, source: '本院规定', actions: ['edit'] },
       { baseId: null, level: 'core' },
@@ -36,7 +35,7 @@ describe('conditions of a qualification', () => {
       { baseId, level: 'general', minTitleYears: 5, actions: ['edit', 'delete'] },
     ])
     expect((await rowsOf('base')).map(({ actions }) => actions)).toEqual([[], [], []])
-    const sheet = await sheetRows((await (await house.as('base')).get('/teacherGuidance/condition/export')).body, {
+    const sheet = await sheetRows((await (await server.as('base')).get('/teacherGuidance/condition/export')).body, {
       base: '培训基地',
       source: '依据',
     })
@@ -71,10 +70,10 @@ describe('conditions of a qualification', () => {
     expect(await save({ id: 999_999 })).toMatchObject({ status: 404 })
   })
   test('that change decide later applications, not those decided before', async () => {
-    for (const who of ['teacher', 'dept']) await giveCertificate(house, (await house.as(who)).userId, `C-${who}`)
+    for (const who of ['teacher', 'dept']) await giveCertificate(server, (await server.as(who)).userId, `C-${who}`)
     const apply = async (who: string) => {
-      const teacher = await house.as(who)
-      const saved = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(house))).data as {
+      const teacher = await server.as(who)
+      const saved = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(server))).data as {
         id: number
         version: number
       }
@@ -84,8 +83,8 @@ describe('conditions of a qualification', () => {
     const changed = { id: own.id, baseId: own.baseId, version: own.version }
     await save({ ...changed, minTitleYears: 1, validityYears: 2 })
     const { id } = (await apply('teacher')).data as { id: number }
-    for (let step = 0; step < 3; step++) await (await house.as('bhb')).get(`/teacherGuidance/audit?id=${id}&status=1`)
-    const decided = () => house.db.selectFrom('teacher_qualifications').select(['state', 'valid_until']).where('id', '=', id).execute()
+    for (let step = 0; step < 3; step++) await (await server.as('bhb')).get(`/teacherGuidance/audit?id=${id}&status=1`)
+    const decided = () => server.db.selectFrom('teacher_qualifications').select(['state', 'valid_until']).where('id', '=', id).execute()
     const before = await decided()
     expect(before).toMatchObject([{ state: 'qualified' }])
     await save({ ...changed, version: own.version + 1, minTitleYears: 40, validityYears: 9 })
@@ -94,11 +93,11 @@ describe('conditions of a qualification', () => {
   })
   test('of a base are deleted, which then has the default; the default of every base is not', async () => {
     const rows = await rowsOf()
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const [every, own] = [rows.find(({ baseId }) => baseId === null)!, rows.find(({ baseId }) => baseId !== null)!]
     const remove = ({ id, version }: Row, caller = office) => caller.delete(`/api/v1/qualificationConditions/${id}?version=${version}`)
     expect(await remove(every)).toMatchObject({ status: 409, msg: expect.stringContaining('不能删除') })
-    expect(await remove(own, await house.as('base'))).toMatchObject({ status: 401 })
+    expect(await remove(own, await server.as('base'))).toMatchObject({ status: 401 })
     expect(await remove({ ...own, version: own.version - 1 })).toMatchObject({ status: 409 })
     expect(await remove(own)).toMatchObject({ status: 200 })
     expect((await auditOf('teachers.condition.delete')).detail).toMatchObject({ before: { base_id: own.baseId } })

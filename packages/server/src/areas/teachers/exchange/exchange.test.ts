@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore } from '../../../testing/qualified-teachers.ts'
+import { describe, expect, test } from 'vitest'
+import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-const day = (ahead: number) => dayBefore(house, 0, -ahead)
+const server = await openServer()
+const day = (ahead: number) => dayBefore(server, 0, -ahead)
 const paper = async (who: string) => {
   const file = { filename: 'letter.pdf', content: pdf() }
-  const reply = await (await house.as(who)).form('/fileOperation/attachment?purpose=proof', { file })
+  const reply = await (await server.as(who)).form('/fileOperation/attachment?purpose=proof', { file })
   return (reply.data as { filePath: string }).filePath
 }
 const form = (over: object = {}) => ({
@@ -18,25 +15,25 @@ const form = (over: object = {}) => ({
   ...{ fromDay: day(10), toDay: day(12), papers: [] as string[] },
   ...over,
 })
-const apply = async (who: string, over: object = {}) => (await house.as(who)).post('/api/v1/exchanges/own', form(over))
+const apply = async (who: string, over: object = {}) => (await server.as(who)).post('/api/v1/exchanges/own', form(over))
 const idOf = (reply: { data: unknown; msg: string }) => {
   expect(reply.data, reply.msg).not.toBeNull()
   return (reply.data as { id: number }).id
 }
-const stored = (id: number) => house.db.selectFrom('teacher_exchanges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: number) => server.db.selectFrom('teacher_exchanges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const decide = async (who: string, id: number, action: 'pass' | 'reject', reason?: string) =>
-  (await house.as(who)).post(`/api/v1/exchanges/${id}/act`, { action, reason, version: (await stored(id)).version })
+  (await server.as(who)).post(`/api/v1/exchanges/${id}/act`, { action, reason, version: (await stored(id)).version })
 const actOwn = async (who: string, id: number, action: 'withdraw' | 'hold') =>
-  (await house.as(who)).post(`/api/v1/exchanges/own/${id}/act`, { action, version: (await stored(id)).version })
+  (await server.as(who)).post(`/api/v1/exchanges/own/${id}/act`, { action, version: (await stored(id)).version })
 const report = async (who: string, id: number, over: object = {}) =>
-  (await house.as(who)).post(`/api/v1/exchanges/own/${id}/report`, {
+  (await server.as(who)).post(`/api/v1/exchanges/own/${id}/report`, {
     ...{ report: '讲授两场', reportFiles: [], version: (await stored(id)).version },
     ...over,
   })
-const clear = () => house.asOwner('delete from teacher_exchanges')
+const clear = () => server.asOwner('delete from teacher_exchanges')
 /** Moves an exchange to other days, as if time had passed. */
 const moveTo = (id: number, fromDay: string, toDay: string) =>
-  house.db.updateTable('teacher_exchanges').set({ from_day: fromDay, to_day: toDay }).where('id', '=', id).execute()
+  server.db.updateTable('teacher_exchanges').set({ from_day: fromDay, to_day: toDay }).where('id', '=', id).execute()
 
 describe('an exchange', () => {
   test('is applied for, passed, held and reported on, with its papers', async () => {
@@ -46,11 +43,11 @@ describe('an exchange', () => {
     expect(await report('teacher', id)).toMatchObject({ status: 409 })
     expect(await actOwn('teacher', id, 'hold')).toMatchObject({ status: 200, data: { state: 'held' } })
     expect(await report('teacher', id, { reportFiles: [await paper('teacher')] })).toMatchObject({ status: 200 })
-    const shown = await (await house.as('bhb')).get(`/api/v1/exchanges/${id}`)
+    const shown = await (await server.as('bhb')).get(`/api/v1/exchanges/${id}`)
     expect(shown.data).toMatchObject({ state: 'reported', report: '讲授两场', reportUntil: null, isReportLate: false })
     const { papers, reportFiles } = shown.data as Record<'papers' | 'reportFiles', { filePath: string }[]>
     expect([papers.length, reportFiles.length]).toEqual([1, 1])
-    expect(await (await house.as('teacher2')).get(`/fileOperation/content/${papers[0]!.filePath}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('teacher2')).get(`/fileOperation/content/${papers[0]!.filePath}`)).toMatchObject({ status: 404 })
   })
   test('is withdrawn by the teacher before it begins, and not after', async () => {
     await clear()
@@ -76,7 +73,7 @@ describe('an exchange', () => {
   })
   test('names a partner unit in use or an institution, and ends after it begins', async () => {
     await clear()
-    const unit = await house.db.selectFrom('training_units').select('id').where('status', '=', 1).orderBy('id').executeTakeFirstOrThrow()
+    const unit = await server.db.selectFrom('training_units').select('id').where('status', '=', 1).orderBy('id').executeTakeFirstOrThrow()
     const refusals: [object, string][] = [
       [{ institution: null }, 'institution'],
       [{ unitId: unit.id }, 'institution'],
@@ -89,11 +86,11 @@ describe('an exchange', () => {
     for (const [over, path] of refusals)
       expect(await apply('teacher', over), path).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining(path) }] })
     const id = idOf(await apply('teacher', { unitId: unit.id, institution: null }))
-    expect((await (await house.as('bhb')).get(`/api/v1/exchanges/${id}`)).data).toMatchObject({ isPartner: true })
+    expect((await (await server.as('bhb')).get(`/api/v1/exchanges/${id}`)).data).toMatchObject({ isPartner: true })
   })
   test('waits for the teacher’s report once that is 30 days late', async () => {
     await clear()
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const id = idOf(await apply('teacher'))
     await decide('bhb', id, 'pass')
     const waiting = async () =>
@@ -104,7 +101,7 @@ describe('an exchange', () => {
     expect(await waiting()).toBeUndefined()
     await moveTo(id, day(-32), day(-31))
     expect(await waiting()).toMatchObject({ count: 1 })
-    const late = await (await house.as('bhb')).get('/api/v1/exchanges?late=1')
+    const late = await (await server.as('bhb')).get('/api/v1/exchanges?late=1')
     expect(late.data).toMatchObject({ total: 1, list: [{ isReportLate: true, reportUntil: day(-1) }] })
   })
 })
@@ -119,12 +116,12 @@ describe('a reviewer of exchanges', () => {
     const mine = idOf(await apply('base'))
     expect(await decide('base', mine, 'pass')).toMatchObject({ status: 409 })
     expect(await decide('bhb', id, 'reject', '与带教安排冲突')).toMatchObject({ status: 200 })
-    const own = (await (await house.as('teacher')).get('/api/v1/exchanges/own')).data
+    const own = (await (await server.as('teacher')).get('/api/v1/exchanges/own')).data
     expect(own).toMatchObject([{ state: 'rejected', reason: '与带教安排冲突', ownActions: [] }])
   })
   test('decides many at once with a result for each, and undoes it', async () => {
     await clear()
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const ids = [idOf(await apply('teacher')), idOf(await apply('teacher2'))]
     await actOwn('teacher2', ids[1]!, 'withdraw')
     const reply = await office.post('/api/v1/exchanges/act', { action: 'pass', ids })
@@ -145,13 +142,13 @@ describe('a reviewer of exchanges', () => {
     await decide('bhb', id, 'pass')
     await actOwn('teacher', id, 'hold')
     idOf(await apply('teacher2'))
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const totalOf = async (query: string, who = office) => ((await who.get(`/api/v1/exchanges?${query}`)).data as { total: number }).total
     const { department_id } = await stored(id)
     expect(await totalOf('')).toBe(2)
     expect(await totalOf(`held=1&year=${day(0).slice(0, 4)}&departmentId=${department_id}&exchangeKind=talk`)).toBe(1)
     expect(await totalOf('held=1&year=2001')).toBe(0)
-    expect(await totalOf('held=1', await house.as('base2'))).toBe(0)
+    expect(await totalOf('held=1', await server.as('base2'))).toBe(0)
     const sheet = await office.get('/api/v1/exchanges/_export?held=1')
     expect(sheet.headers['content-type']).toContain('spreadsheet')
   })

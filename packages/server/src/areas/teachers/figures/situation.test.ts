@@ -1,7 +1,7 @@
 import type { Indicator, SituationGroup } from '@residency/contract/areas/teachers/figures/situation.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore, giveCertificate, qualifyTeacher } from '../../../testing/qualified-teachers.ts'
+import { dayBefore, giveCertificate, qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { type Cell, departmentsLacking, groupsOf, judgeIndicator } from './situation.rules.ts'
 
 const cell = (over: Partial<Cell> = {}): Cell => ({
@@ -42,16 +42,16 @@ describe('the figures', () => {
   })
 })
 
-let house: House
+const server = await openServer()
 const room: { baseId: number; departmentId: number }[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  room.push(await qualifyTeacher(house, 'teacher'), await qualifyTeacher(house, 'teacher2', { department: '临床生化室', level: 'core' }))
+  room.push(await qualifyTeacher(server, 'teacher'), await qualifyTeacher(server, 'teacher2', { department: '临床生化室', level: 'core' }))
 })
 type Overview = { total: Record<string, number>; before: { month: string; teachers: number } | null; indicators: Indicator[] }
-const overview = async (who: string, query = '') => (await (await house.as(who)).get(`/api/v1/teacher-situation${query}`)).data as Overview
+const overview = async (who: string, query = '') => (await (await server.as(who)).get(`/api/v1/teacher-situation${query}`)).data as Overview
 const groups = async (who: string, query: string) =>
-  ((await (await house.as(who)).get(`/teacherSituation/page?pageSize=200&${query}`)).data as { list: SituationGroup[]; total: number }).list
+  ((await (await server.as(who)).get(`/teacherSituation/page?pageSize=200&${query}`)).data as { list: SituationGroup[]; total: number })
+    .list
 
 describe('the situation of teachers', () => {
   test('is counted for the office whole, for a base and a department only what is theirs, and shown to nobody else', async () => {
@@ -61,7 +61,7 @@ describe('the situation of teachers', () => {
     const own = await overview('dept')
     expect(own.total).toMatchObject({ trainees: null })
     expect(own.indicators.find(({ key }) => key === 'traineesPerTeacher')?.state).toBe('unrecorded')
-    expect(await (await house.as('student')).get('/teacherSituation/page')).toMatchObject({ status: 401 })
+    expect(await (await server.as('student')).get('/teacherSituation/page')).toMatchObject({ status: 401 })
   })
   test('counts by base, department, title and level; departments without a core teacher come first', async () => {
     const [first, ...others] = await groups('bhb', 'split=department')
@@ -72,48 +72,48 @@ describe('the situation of teachers', () => {
     expect((await groups('bhb', 'split=base')).filter(({ teachers }) => teachers > 0)).toHaveLength(2)
     expect((await groups('bhb', 'split=level')).map(({ key }) => key).sort()).toEqual(['core', 'general'])
     expect(await groups('bhb', 'split=title')).toMatchObject([{ label: '主管药师', teachers: 2 }])
-    expect(await (await house.as('bhb')).get('/teacherSituation/page?split=age')).toMatchObject({ status: 400 })
+    expect(await (await server.as('bhb')).get('/teacherSituation/page?split=age')).toMatchObject({ status: 400 })
   })
   test('counts as trained only who holds a certificate that counts and has not expired', async () => {
-    const [one, two] = [await house.as('teacher'), await house.as('teacher2')]
-    await giveCertificate(house, one.userId, 'SIT-1')
-    await giveCertificate(house, two.userId, 'SIT-2')
+    const [one, two] = [await server.as('teacher'), await server.as('teacher2')]
+    await giveCertificate(server, one.userId, 'SIT-1')
+    await giveCertificate(server, two.userId, 'SIT-2')
     expect((await overview('bhb')).total).toMatchObject({ trained: 2 })
-    await house.db
+    await server.db
       .updateTable('teacher_certificates')
-      .set({ valid_until: dayBefore(house, 0, 1) })
+      .set({ valid_until: dayBefore(server, 0, 1) })
       .where('number', '=', 'SIT-1')
       .execute()
     expect((await overview('bhb')).total).toMatchObject({ trained: 1 })
-    await house.db.updateTable('teacher_certificates').set({ kind: 'university_teacher' }).where('number', '=', 'SIT-2').execute()
+    await server.db.updateTable('teacher_certificates').set({ kind: 'university_teacher' }).where('number', '=', 'SIT-2').execute()
     expect((await overview('bhb')).total).toMatchObject({ trained: 0 })
   })
   test('opens the list behind each figure, and nobody of another base stands in it', async () => {
     const people = async (who: string, query: string) =>
-      (await (await house.as(who)).get(`/api/v1/teacher-situation/people?${query}`)).data as { list: { number: string }[]; total: number }
+      (await (await server.as(who)).get(`/api/v1/teacher-situation/people?${query}`)).data as { list: { number: string }[]; total: number }
     expect(await people('bhb', `departmentId=${room[0]!.departmentId}`)).toMatchObject({ total: 1, list: [{ name: '何文静' }] })
     expect(await people('bhb', 'level=core&trained=0')).toMatchObject({ total: 1, list: [{ name: '郑浩', isTrained: false }] })
     expect(await people('bhb', 'title=chief_pharmacist')).toMatchObject({ total: 0 })
     expect(await people('base', `departmentId=${room[1]!.departmentId}`)).toMatchObject({ total: 0 })
   })
   test('is recorded by month, and the next month is compared with the last record of the month before', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect((await overview('bhb')).before).toBeNull()
-    const now = house.clock.now
-    const month = dayBefore(house, 0).slice(0, 7)
+    const now = server.clock.now
+    const month = dayBefore(server, 0).slice(0, 7)
     for (let i = 0; i < 2; i++) expect(await office.get('/majorPeople/updateData')).toMatchObject({ status: 200, data: { month } })
     expect((await overview('bhb')).before).toBeNull()
-    house.clock.now = new Date(now.getTime() + 40 * 86_400_000)
+    server.clock.now = new Date(now.getTime() + 40 * 86_400_000)
     expect(await overview('bhb')).toMatchObject({ before: { month, teachers: 2, core: 1 } })
     expect(await overview('base')).toMatchObject({ before: { month, teachers: 1, core: 0 } })
-    house.clock.now = now
-    expect(await (await house.as('dept')).get('/majorPeople/updateData')).toMatchObject({ status: 401 })
+    server.clock.now = now
+    expect(await (await server.as('dept')).get('/majorPeople/updateData')).toMatchObject({ status: 401 })
   })
   test('goes out as a sheet with every split', async () => {
-    const sheet = await (await house.as('bhb')).get('/teacherSituation/export')
+    const sheet = await (await server.as('bhb')).get('/teacherSituation/export')
     expect(sheet.status).toBe(200)
     expect(sheet.body.subarray(0, 2).toString()).toBe('PK')
-    expect(await (await house.as('teacher')).get('/teacherSituation/export')).toMatchObject({ status: 401 })
+    expect(await (await server.as('teacher')).get('/teacherSituation/export')).toMatchObject({ status: 401 })
   })
 })
 
@@ -122,8 +122,8 @@ describe('an indicator', () => {
     const before = (await overview('bhb')).indicators.find(({ key }) => key === 'coreDepartments')!
     const form = { target: 0, source: '本院规定', certificateKinds: [], version: before.version }
     const path = '/api/v1/teacher-situation/indicators/coreDepartments'
-    expect(await (await house.as('base')).put(path, form)).toMatchObject({ status: 401 })
-    const office = await house.as('bhb')
+    expect(await (await server.as('base')).put(path, form)).toMatchObject({ status: 401 })
+    const office = await server.as('bhb')
     expect(await office.put(path, form)).toMatchObject({ status: 200 })
     expect(await office.put(path, form)).toMatchObject({ status: 409 })
     const after = (await overview('bhb')).indicators.find(({ key }) => key === 'coreDepartments')
@@ -132,7 +132,7 @@ describe('an indicator', () => {
   test('names the field of a kind of certificate that is not there', async () => {
     const { version } = (await overview('bhb')).indicators.find(({ key }) => key === 'trainedShare')!
     const form = { target: 100, source: '本院规定', certificateKinds: ['none_of_these'], version }
-    const refused = await (await house.as('bhb')).put('/api/v1/teacher-situation/indicators/trainedShare', form)
+    const refused = await (await server.as('bhb')).put('/api/v1/teacher-situation/indicators/trainedShare', form)
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'certificateKinds' }] })
   })
 })

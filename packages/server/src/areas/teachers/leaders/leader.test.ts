@@ -1,33 +1,32 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore, qualificationInput } from '../../../testing/qualified-teachers.ts'
+import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { termOn } from './term.rules.ts'
 
 type Row = { id: number; leader: string; version: number; term: string; actions: string[] }
 const PATH = '/api/v1/teamLeaders'
-let house: House
+const server = await openServer()
 const place: { baseId: number; departmentId: number } = { baseId: 0, departmentId: 0 }
 const ids: Record<string, number> = {}
 beforeAll(async () => {
-  house = await openHouse()
   for (const [who, department] of [
     ['teacher', '住院药房'],
     ['teacher2', '临床生化室'],
   ] as const) {
-    const { files: _, version: __, experience, ...input } = await qualificationInput(house, department)
-    ids[who] = (await house.as(who)).userId
+    const { files: _, version: __, experience, ...input } = await qualificationInput(server, department)
+    ids[who] = (await server.as(who)).userId
     const texts = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
-    await (await house.as('bhb')).form('/teacherLibrary', { ...texts, userId: String(ids[who]), validFrom: dayBefore(house, 1) })
+    await (await server.as('bhb')).form('/teacherLibrary', { ...texts, userId: String(ids[who]), validFrom: dayBefore(server, 1) })
     if (who === 'teacher') Object.assign(place, { baseId: input.baseId, departmentId: input.departmentId })
   }
 })
-beforeEach(() => house.asOwner('truncate teacher_leaders, submit_locks, rate_limits'))
-const day = (days: number) => dayBefore(house, 0, -days)
+beforeEach(() => server.asOwner('truncate teacher_leaders, submit_locks, rate_limits'))
+const day = (days: number) => dayBefore(server, 0, -days)
 const form = (over: object = {}) => ({
   ...{ userId: ids.teacher, ...place, team: '感染药学组', startsOn: day(0), endsOn: day(365) },
   ...over,
 })
-const as = (who: string) => house.as(who)
+const as = (who: string) => server.as(who)
 const appoint = async (over: object = {}, who = 'bhb') => (await as(who)).post(PATH, form(over))
 const listed = async (who = 'bhb', query = '') => ((await (await as(who)).get(`${PATH}/page?${query}`)).data as { list: Row[] }).list
 
@@ -48,11 +47,11 @@ describe('a team leader', () => {
     expect(await appoint({ team: '心血管药学组' })).toMatchObject({ status: 200 })
     const stranger = (await as('dept')).userId
     expect(await appoint({ userId: stranger, team: '其他组' })).toMatchObject({ status: 400, errors: [{ path: 'userId' }] })
-    await house.asOwner(`update users set status = 0 where id = ${ids.teacher}`)
+    await server.asOwner(`update users set status = 0 where id = ${ids.teacher}`)
     expect(await appoint({ team: '其他组' }), 'a disabled account').toMatchObject({ status: 400, errors: [{ path: 'userId' }] })
-    await house.asOwner(`update users set status = 1 where id = ${ids.teacher}`)
+    await server.asOwner(`update users set status = 1 where id = ${ids.teacher}`)
     expect(await appoint({ startsOn: day(3), endsOn: day(2) })).toMatchObject({ status: 400, errors: [{ path: 'body.endsOn' }] })
-    const notices = await house.db.selectFrom('notices').select('title').where('user_id', '=', ids.teacher!).execute()
+    const notices = await server.db.selectFrom('notices').select('title').where('user_id', '=', ids.teacher!).execute()
     expect(notices.map(({ title }) => title)).toContain('你已被任命为医疗组长')
   })
   test('two appointments at once give a team one leader', async () => {

@@ -1,37 +1,36 @@
 import { libraryWords } from '@residency/contract/areas/teachers/library/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore, giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
-import { type SheetRow, type SheetTask, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
+import { dayBefore, giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { type SheetRow, type SheetTask, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { teachersArea } from '../teachers.area.ts'
 
-let house: House
+const server = await openServer()
 beforeAll(async () => {
-  house = await openHouse()
-  await openQualificationWindow(house)
+  await openQualificationWindow(server)
 })
-const clear = () => house.asOwner('delete from teacher_library; delete from teacher_qualifications; delete from teacher_profiles')
-const idOf = async (username: string) => (await house.as(username)).userId
+const clear = () => server.asOwner('delete from teacher_library; delete from teacher_qualifications; delete from teacher_profiles')
+const idOf = async (username: string) => (await server.as(username)).userId
 
 /** What the office fills in for somebody, as the texts of a multipart form. */
 async function formOf(username: string, over: Record<string, string> = {}, department = '住院药房') {
-  const { files: _, version: __, experience, ...input } = await qualificationInput(house, department)
+  const { files: _, version: __, experience, ...input } = await qualificationInput(server, department)
   const texts = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
-  return { ...texts, userId: String(await idOf(username)), profile: experience, validFrom: dayBefore(house, 1), validUntil: '', ...over }
+  return { ...texts, userId: String(await idOf(username)), profile: experience, validFrom: dayBefore(server, 1), validUntil: '', ...over }
 }
 const enter = async (username: string, over: Record<string, string> = {}, department = '住院药房', who = 'bhb') =>
-  (await house.as(who)).form('/teacherLibrary', await formOf(username, over, department))
+  (await server.as(who)).form('/teacherLibrary', await formOf(username, over, department))
 type Saved = { id: number; version: number }
 const entered = async (username: string, over: Record<string, string> = {}, department = '住院药房') => {
   const reply = await enter(username, over, department)
   expect(reply, `${reply.msg} ${JSON.stringify(reply.errors)}`).toMatchObject({ status: 200 })
   return reply.data as Saved
 }
-const opened = async (who: string, id: number) => (await house.as(who)).get(`/teacherLibrary/${id}/form`)
+const opened = async (who: string, id: number) => (await server.as(who)).get(`/teacherLibrary/${id}/form`)
 const listed = async (who: string, query = '') =>
-  ((await (await house.as(who)).get(`/teacherLibrary/page?${query}`)).data as { list: { id: number; name: string; state: string }[] }).list
+  ((await (await server.as(who)).get(`/teacherLibrary/page?${query}`)).data as { list: { id: number; name: string; state: string }[] }).list
 const departmentId = async (name: string) =>
-  (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 describe('the library', () => {
   test('takes somebody whom the office enters, with number, validity, facts and profile', async () => {
@@ -41,15 +40,15 @@ describe('the library', () => {
     expect(one).toMatchObject({ status: 200 })
     expect(one.data).toMatchObject({
       ...{ state: 'qualified', level: 'general', department: '住院药房', title: 'pharmacist_in_charge', profile: '带教实习学生三届' },
-      ...{ number: expect.stringMatching(/^S\d{8}$/), validFrom: dayBefore(house, 1), validUntil: dayBefore(house, -4, 1) },
+      ...{ number: expect.stringMatching(/^S\d{8}$/), validFrom: dayBefore(server, 1), validUntil: dayBefore(server, -4, 1) },
       ...{ actions: ['remove'], isEditable: true, mobile: expect.stringContaining('*'), certificates: [] },
       history: [{ reason: null }],
     })
-    const own = (await (await house.as('teacher')).get('/teacherGuidance/select')).data
+    const own = (await (await server.as('teacher')).get('/teacherGuidance/select')).data
     expect(own).toMatchObject({ held: { level: 'general' } })
   })
   test('names every missing field at once, also those that only a new entry needs', async () => {
-    const reply = await (await house.as('bhb')).form('/teacherLibrary', { profile: '' })
+    const reply = await (await server.as('bhb')).form('/teacherLibrary', { profile: '' })
     const named = reply.errors!.map(({ path }) => path.replace(/^.*\./, ''))
     const asked = ['title', 'titleSince', 'education', 'validFrom', 'userId', 'level', 'baseId', 'departmentId']
     expect(named.sort()).toEqual(asked.sort())
@@ -66,19 +65,19 @@ describe('the library', () => {
       expect(await listed(who), who).toEqual([])
       expect(await opened(who, id), who).toMatchObject({ status: 404 })
     }
-    expect(await (await house.as('student')).get('/teacherLibrary/page')).toMatchObject({ status: 401 })
+    expect(await (await server.as('student')).get('/teacherLibrary/page')).toMatchObject({ status: 401 })
     expect((await opened('dept', id)).data).toMatchObject({ actions: [], isEditable: false })
   })
   test('is found by words, base, department, level, title and an end within 90 days', async () => {
     await clear()
-    const first = await entered('teacher', { validUntil: dayBefore(house, 0, -90) })
+    const first = await entered('teacher', { validUntil: dayBefore(server, 0, -90) })
     const second = await entered(
       'teacher2',
-      { level: 'core', title: 'associate_chief_pharmacist', validUntil: dayBefore(house, 0, -91) },
+      { level: 'core', title: 'associate_chief_pharmacist', validUntil: dayBefore(server, 0, -91) },
       '临床生化室',
     )
     const { name } = (await listed('bhb'))[0]!
-    const { baseId } = await qualificationInput(house)
+    const { baseId } = await qualificationInput(server)
     const found = async (query: string) => (await listed('bhb', query)).map(({ id }) => id)
     expect(await found('')).toEqual([first.id, second.id])
     expect(await found('ending=1')).toEqual([first.id])
@@ -103,9 +102,9 @@ describe('the library', () => {
       ['teacher2', { title: 'wizard' }, 'title'],
       ['teacher2', { titleSince: '2999-01-01' }, 'titleSince'],
       ['teacher2', { validFrom: '2999-01-01' }, 'validFrom'],
-      ['teacher2', { validUntil: dayBefore(house, 2) }, 'validUntil'],
-      ['teacher2', { validFrom: dayBefore(house, 9) }, 'validUntil'],
-      ['teacher2', { validFrom: dayBefore(house, 3), validUntil: dayBefore(house, 1) }, 'validUntil'],
+      ['teacher2', { validUntil: dayBefore(server, 2) }, 'validUntil'],
+      ['teacher2', { validFrom: dayBefore(server, 9) }, 'validUntil'],
+      ['teacher2', { validFrom: dayBefore(server, 3), validUntil: dayBefore(server, 1) }, 'validUntil'],
     ]
     for (const [who, over, path] of refusals)
       expect(await enter(who, over), JSON.stringify(over)).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining(path) }] })
@@ -113,12 +112,12 @@ describe('the library', () => {
   })
   test('takes over somebody’s own draft, and leaves an application that is being reviewed to its review', async () => {
     await clear()
-    const teacher = await house.as('teacher')
-    const draft = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(house))).data as Saved
+    const teacher = await server.as('teacher')
+    const draft = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(server))).data as Saved
     expect(await entered('teacher')).toMatchObject({ id: draft.id })
-    const second = await house.as('teacher2')
-    await second.put('/api/v1/qualifications/own', await qualificationInput(house, '临床生化室'))
-    await house.db.updateTable('teacher_qualifications').set({ state: 'submitted' }).where('user_id', '=', second.userId).execute()
+    const second = await server.as('teacher2')
+    await second.put('/api/v1/qualifications/own', await qualificationInput(server, '临床生化室'))
+    await server.db.updateTable('teacher_qualifications').set({ state: 'submitted' }).where('user_id', '=', second.userId).execute()
     expect(await enter('teacher2')).toMatchObject({ status: 409, errors: [{ path: 'userId' }] })
   })
   test('gives one entry to somebody whom several enter at once', async () => {
@@ -152,14 +151,14 @@ describe('an entry', () => {
       msg: expect.stringContaining('本人'),
     })
     const move = `/teacherLibrary/update/teach?id=${id}&teachDept=${await departmentId('门诊药房')}`
-    expect(await (await house.as('bhb')).get(move)).toMatchObject({ status: 409 })
+    expect(await (await server.as('bhb')).get(move)).toMatchObject({ status: 409 })
     expect(await enter('bhb', { id, version }, '住院药房', 'root')).toMatchObject({ status: 200 })
   })
   test('moves to another department of its base, and to none of another base', async () => {
     await clear()
     const { id, version } = await entered('teacher')
     const [inside, outside] = [await departmentId('门诊药房'), await departmentId('临床生化室')]
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const put = (to: number, of = version) => office.put(`/api/v1/teacherLibrary/${id}/department`, { departmentId: to, version: of })
     expect(await put(outside)).toMatchObject({ status: 400, errors: [{ path: 'departmentId' }] })
     expect(await put(inside)).toMatchObject({ status: 200, data: { version: version + 1 } })
@@ -169,12 +168,12 @@ describe('an entry', () => {
     expect(await office.get(`/teacherLibrary/update/teach?id=${id}&teachDept=${back}`)).toMatchObject({ status: 200 })
     expect((await opened('dept', id)).data).toMatchObject({ department: '住院药房' })
     const move = `/teacherLibrary/update/teach?id=${id}&teachDept=${inside}`
-    expect(await (await house.as('dept')).get(move)).toMatchObject({ status: 401 })
+    expect(await (await server.as('dept')).get(move)).toMatchObject({ status: 401 })
   })
   test('is removed with a reason, which its page and its owner see, and comes back within the time to undo', async () => {
     await clear()
     const { id, version } = await entered('teacher')
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const act = (reason?: string) => office.post(`/api/v1/teacherLibrary/${id}/act`, { action: 'remove', reason, version })
     expect(await act()).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
     const removed = await act('已调离本院')
@@ -190,16 +189,16 @@ describe('an entry', () => {
     const { undo } = removed.data as { undo: { id: number } }
     expect(await office.post('/api/v1/teacherLibrary/undo', { decision: undo.id })).toMatchObject({ status: 200 })
     expect((await opened('bhb', id)).data).toMatchObject({ state: 'qualified', profile: '带教实习学生三届' })
-    const { userId } = await house.as('teacher')
-    const kinds = await house.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()
+    const { userId } = await server.as('teacher')
+    const kinds = await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()
     expect(kinds.map(({ kind }) => kind)).not.toContain('qualification.remove')
   })
   test('is removed by the published call too, which asks for the reason and refuses what is removed already', async () => {
     await clear()
     const { id } = await entered('teacher')
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await office.delete(`/teacherLibrary/${id}`)).toMatchObject({ status: 400 })
-    expect(await (await house.as('base')).delete(`/teacherLibrary/${id}?reason=x`)).toMatchObject({ status: 401 })
+    expect(await (await server.as('base')).delete(`/teacherLibrary/${id}?reason=x`)).toMatchObject({ status: 401 })
     expect(await office.delete(`/teacherLibrary/${id}?reason=${encodeURIComponent('离职')}`)).toMatchObject({ status: 200 })
     expect(await office.delete(`/teacherLibrary/${id}?reason=x`)).toMatchObject({ status: 409 })
     expect(await entered('teacher')).not.toMatchObject({ id })
@@ -209,14 +208,14 @@ describe('an entry', () => {
 describe('the sheet of the library', () => {
   const { columns } = libraryWords['zh-cn'].sheets.library
   const rowOf = async (username: string, over: SheetRow = {}): Promise<SheetRow> => {
-    const { userId } = await house.as(username)
-    const person = await house.db
+    const { userId } = await server.as(username)
+    const person = await server.db
       .selectFrom('users')
       .select(['username', 'nickname', 'real_name'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
-    const { baseId } = await qualificationInput(house)
-    const base = await house.db.selectFrom('bases').select('name').where('id', '=', baseId).executeTakeFirstOrThrow()
+    const { baseId } = await qualificationInput(server)
+    const base = await server.db.selectFrom('bases').select('name').where('id', '=', baseId).executeTakeFirstOrThrow()
     return {
       ...{
         username: person.username,
@@ -225,17 +224,17 @@ describe('the sheet of the library', () => {
         base: base.name,
         department: '住院药房',
       },
-      ...{ title: 'associate_chief_pharmacist', titleSince: '2020/1/5', education: 'master', validFrom: dayBefore(house, 1) },
+      ...{ title: 'associate_chief_pharmacist', titleSince: '2020/1/5', education: 'master', validFrom: dayBefore(server, 1) },
       ...over,
     }
   }
   async function importRows(rows: SheetRow[], mode = 'all') {
-    await house.asOwner('truncate rate_limits')
-    const office = await house.as('bhb')
+    await server.asOwner('truncate rate_limits')
+    const office = await server.as('bhb')
     const content = await sheetBytes(columns, rows)
     const started = await office.form(`/teacherLibrary/file?mode=${mode}`, { file: { filename: '师资.xlsx', content } })
     expect(started, started.msg).toMatchObject({ status: 200 })
-    await house.work()
+    await server.work()
     return (await office.get(`/api/v1/tasks/${(started.data as { key: string }).key}`)).data as SheetTask
   }
   test('enters everybody it names, and its template says what the columns are', async () => {
@@ -248,9 +247,9 @@ describe('the sheet of the library', () => {
     expect(task, JSON.stringify(task.faults)).toMatchObject({ state: 'done', written: 2, wrong: 0 })
     const rows = await listed('bhb')
     expect(rows).toHaveLength(2)
-    const template = await (await house.as('bhb')).get('/teacherLibrary/template/download')
+    const template = await (await server.as('bhb')).get('/teacherLibrary/template/download')
     expect(template.headers['content-type']).toContain('sheet')
-    const exported = await sheetRows((await (await house.as('dept')).get('/teacherLibrary/_export')).body, columns)
+    const exported = await sheetRows((await (await server.as('dept')).get('/teacherLibrary/_export')).body, columns)
     expect(exported).toMatchObject([
       { state: '在库', level: '骨干师资', validUntil: '2028-01-31', specialty: '临床药学' },
       { state: '在库' },
@@ -264,9 +263,9 @@ describe('the sheet of the library', () => {
       await rowOf('teacher2', { department: '没有这个科室' }),
       await rowOf('teacher2', { title: '巫师' }),
       await rowOf('dept', { username: 'nobody' }),
-      await rowOf('dept', { name: '另一个人', validUntil: dayBefore(house, 2) }),
+      await rowOf('dept', { name: '另一个人', validUntil: dayBefore(server, 2) }),
       await rowOf('student'),
-      await rowOf('dept2', { validFrom: dayBefore(house, 9) }),
+      await rowOf('dept2', { validFrom: dayBefore(server, 9) }),
     ])
     expect(task.faults.map(({ row, column }) => [row, column])).toEqual([
       [2, columns.username],
@@ -288,11 +287,11 @@ describe('a validity', () => {
   /** Runs a scheduled job as the system does. */
   const run = async (name: string) => {
     const job = teachersArea.schedule!.find((one) => one.name === name)!
-    return job.run(house.app.asSystem())
+    return job.run(server.app.asSystem())
   }
   const noticesOf = async (username: string) => {
-    const { userId } = await house.as(username)
-    const rows = await house.db
+    const { userId } = await server.as(username)
+    const rows = await server.db
       .selectFrom('notices')
       .select(['kind', 'body', 'body_en'])
       .where('user_id', '=', userId)
@@ -303,31 +302,31 @@ describe('a validity', () => {
   test('that is over ends the qualification by itself after its last day in China, and the entry leaves the library with it', async () => {
     await clear()
     const { id } = await entered('teacher', { validUntil: '2026-12-31' })
-    const before = house.clock.now
-    house.clock.now = new Date('2026-12-31T15:59:00Z')
+    const before = server.clock.now
+    server.clock.now = new Date('2026-12-31T15:59:00Z')
     expect(await run('qualifications that are over')).toBe(0)
-    house.clock.now = new Date('2026-12-31T16:00:00Z')
+    server.clock.now = new Date('2026-12-31T16:00:00Z')
     expect(await Promise.all([run('qualifications that are over'), run('qualifications that are over')])).toContain(1)
-    house.clock.now = before
+    server.clock.now = before
     expect((await opened('bhb', id)).data).toMatchObject({ state: 'expired', actions: [], department: '住院药房' })
     expect(await listed('bhb')).toEqual([])
     expect((await noticesOf('teacher')).at(-1)).toMatchObject({ kind: 'qualification.expire', body: expect.stringContaining('2026-12-31') })
   })
   test('that ends soon is announced 90, 30 and 7 days before, each once, to the teacher in both languages', async () => {
     await clear()
-    await house.asOwner('delete from notices; delete from teacher_certificates')
+    await server.asOwner('delete from notices; delete from teacher_certificates')
     await entered('teacher', { validUntil: '2027-03-31' })
-    const { userId } = await house.as('teacher')
-    await giveCertificate(house, userId, 'P-ends')
-    await house.db.updateTable('teacher_certificates').set({ valid_until: '2027-03-31' }).where('user_id', '=', userId).execute()
-    const before = house.clock.now
+    const { userId } = await server.as('teacher')
+    await giveCertificate(server, userId, 'P-ends')
+    await server.db.updateTable('teacher_certificates').set({ valid_until: '2027-03-31' }).where('user_id', '=', userId).execute()
+    const before = server.clock.now
     const sent: number[] = []
     for (const day of ['2026-12-30', '2026-12-31', '2027-01-15', '2027-03-01', '2027-03-24', '2027-03-30', '2027-04-01']) {
-      house.clock.now = new Date(`${day}T04:00:00Z`)
+      server.clock.now = new Date(`${day}T04:00:00Z`)
       await Promise.all([run('reminders of ends'), run('reminders of ends')])
       sent.push((await noticesOf('teacher')).filter(({ kind }) => kind.endsWith('.ending')).length)
     }
-    house.clock.now = before
+    server.clock.now = before
     expect(sent).toEqual([0, 2, 2, 4, 6, 6, 6])
     const last = (await noticesOf('teacher')).at(-1)!
     expect([last.body, last.body_en]).toEqual([expect.stringContaining('P-ends'), expect.stringContaining('2027-03-31')])

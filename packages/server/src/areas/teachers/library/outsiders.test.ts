@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
+import { dayBefore, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
-let house: House
-let office: Caller
+const server = await openServer()
+const office = await server.as('bhb')
 beforeAll(async () => {
-  house = await openHouse()
-  office = await house.as('bhb')
-  await openQualificationWindow(house)
+  await openQualificationWindow(server)
 })
 
 const OUTSIDERS = '/api/v1/teacherLibrary/outsiders'
@@ -18,7 +15,7 @@ const record = async (name: string) => {
   return (reply.data as { personId: number }).personId
 }
 const idOf = async (table: 'roles' | 'departments', column: 'code' | 'name', value: string) =>
-  Number((await house.asOwner(`select id from ${table} where ${column} = '${value}'`)).rows[0].id)
+  Number((await server.asOwner(`select id from ${table} where ${column} = '${value}'`)).rows[0].id)
 const open = async (personId: number, username: string, nickname: string) =>
   office.post('/api/v1/users/addUserOfChange', {
     personId,
@@ -29,8 +26,8 @@ const open = async (personId: number, username: string, nickname: string) =>
   })
 /** What the office fills in for the library, as the texts of a multipart form. */
 async function libraryFormOf(userId: number) {
-  const { files: _, version: __, experience, ...input } = await qualificationInput(house, '住院药房')
-  const texts = Object.entries({ ...input, userId, profile: experience, validFrom: dayBefore(house, 1), validUntil: '' })
+  const { files: _, version: __, experience, ...input } = await qualificationInput(server, '住院药房')
+  const texts = Object.entries({ ...input, userId, profile: experience, validFrom: dayBefore(server, 1), validUntil: '' })
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]))
 }
 
@@ -65,7 +62,7 @@ describe('a teacher from outside', () => {
       msg: expect.stringContaining('已有账号'),
     })
     for (const who of ['dept', 'teacher', 'student']) {
-      const caller = await house.as(who)
+      const caller = await server.as(who)
       expect(await caller.get(OUTSIDERS), who).toMatchObject({ status: 401 })
       expect(await caller.post(OUTSIDERS, { name: '某人' }), who).toMatchObject({ status: 401 })
     }

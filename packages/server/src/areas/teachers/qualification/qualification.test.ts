@@ -1,29 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
+import { giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+const server = await openServer()
 beforeAll(async () => {
-  house = await openHouse()
-  await openQualificationWindow(house)
-  for (const who of ['teacher', 'teacher2', 'dept', 'base']) await giveCertificate(house, (await house.as(who)).userId, `P-${who}`)
+  await openQualificationWindow(server)
+  for (const who of ['teacher', 'teacher2', 'dept', 'base']) await giveCertificate(server, (await server.as(who)).userId, `P-${who}`)
 })
 type Saved = { id: number; version: number }
 type Act = 'passDepartment' | 'passBase' | 'qualify' | 'return' | 'reject'
 
 async function apply(who: string, over: object = {}, department = '住院药房') {
-  const teacher = await house.as(who)
-  const saved = await teacher.put('/api/v1/qualifications/own', { ...(await qualificationInput(house, department)), ...over })
+  const teacher = await server.as(who)
+  const saved = await teacher.put('/api/v1/qualifications/own', { ...(await qualificationInput(server, department)), ...over })
   if (saved.status !== 200) return saved
   return teacher.post('/api/v1/qualifications/own/act', { action: 'submit', version: (saved.data as Saved).version })
 }
 const versionOf = async (id: number) =>
-  (await house.db.selectFrom('teacher_qualifications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('teacher_qualifications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const act = async (who: string, id: number, action: Act, reason?: string) =>
-  (await house.as(who)).post(`/api/v1/qualifications/${id}/act`, { action, reason, version: await versionOf(id) })
+  (await server.as(who)).post(`/api/v1/qualifications/${id}/act`, { action, reason, version: await versionOf(id) })
 /** Ends whatever stands, so that each test begins with nobody qualified or applying. */
 const clear = async () => {
-  await house.asOwner(`delete from teacher_library; delete from teacher_qualifications; delete from teacher_profiles`)
+  await server.asOwner(`delete from teacher_library; delete from teacher_qualifications; delete from teacher_profiles`)
 }
 const qualify = async (who: string, over: object = {}, department = '住院药房') => {
   const applied = await apply(who, over, department)
@@ -41,7 +40,7 @@ describe('an application for a qualification', () => {
     expect(await act('dept', id, 'passDepartment')).toMatchObject({ status: 200, data: { state: 'departmentPassed' } })
     expect(await act('base', id, 'passBase')).toMatchObject({ status: 200, data: { state: 'basePassed' } })
     expect(await act('bhb', id, 'qualify')).toMatchObject({ status: 200, data: { state: 'qualified', actions: [] } })
-    const own = (await (await house.as('teacher')).get('/teacherGuidance/select')).data
+    const own = (await (await server.as('teacher')).get('/teacherGuidance/select')).data
     expect(own).toMatchObject({
       application: {
         state: 'qualified',
@@ -49,7 +48,7 @@ describe('an application for a qualification', () => {
       },
       held: { level: 'general', number: expect.stringMatching(/^S\d{8}$/), isRenewable: false },
     })
-    const entries = await house.db.selectFrom('teacher_library').select('qualification_id').execute()
+    const entries = await server.db.selectFrom('teacher_library').select('qualification_id').execute()
     expect(entries).toEqual([{ qualification_id: id }])
   })
   test('is refused with the unmet conditions named, and shows each of them before', async () => {
@@ -59,7 +58,7 @@ describe('an application for a qualification', () => {
     expect(refused).toMatchObject({ status: 409 })
     expect(refused.msg).toContain('职称（中级及以上）')
     expect(refused.msg).toContain('学历（本科及以上）')
-    const shown = await (await house.as('teacher')).post('/api/v1/qualifications/own/conditions', { level: 'general', ...input })
+    const shown = await (await server.as('teacher')).post('/api/v1/qualifications/own/conditions', { level: 'general', ...input })
     expect((shown.data as { key: string; isMet: boolean }[]).map(({ key, isMet }) => [key, isMet])).toEqual([
       ['title', false],
       ['titleYears', false],
@@ -70,35 +69,35 @@ describe('an application for a qualification', () => {
   })
   test('is refused when its base or department has been disabled since the draft was saved', async () => {
     await clear()
-    const teacher = await house.as('teacher')
-    const { version } = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(house))).data as Saved
+    const teacher = await server.as('teacher')
+    const { version } = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(server))).data as Saved
     const submit = () => teacher.post('/api/v1/qualifications/own/act', { action: 'submit', version })
-    await house.asOwner(`update bases set status = 0 where name = '医院药师基地'`)
+    await server.asOwner(`update bases set status = 0 where name = '医院药师基地'`)
     expect(await submit()).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
-    await house.asOwner(
+    await server.asOwner(
       `update bases set status = 1 where name = '医院药师基地'; update departments set status = 0 where name = '住院药房'`,
     )
     expect(await submit()).toMatchObject({ status: 400, errors: [{ path: 'departmentId' }] })
-    await house.asOwner(`update departments set status = 1 where name = '住院药房'`)
+    await server.asOwner(`update departments set status = 1 where name = '住院药房'`)
     expect(await submit()).toMatchObject({ status: 200 })
   })
   test('is refused outside its window, with the dates of the window; what was returned is submitted again at any time', async () => {
     await clear()
     const { id } = (await apply('teacher')).data as Saved
     await act('dept', id, 'return', '请补培训证书')
-    await house.db.updateTable('time_windows').set({ ends_at: house.clock.now }).where('name', '=', 'teacher_qualification').execute()
-    house.clock.now = new Date(house.clock.now.getTime() + 3_600_000)
-    const teacher = await house.as('teacher')
+    await server.db.updateTable('time_windows').set({ ends_at: server.clock.now }).where('name', '=', 'teacher_qualification').execute()
+    server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
+    const teacher = await server.as('teacher')
     const again = await teacher.post('/api/v1/qualifications/own/act', { action: 'resubmit', version: await versionOf(id) })
     expect(again).toMatchObject({ status: 200, data: { state: 'submitted' } })
     const refused = await apply('teacher2', {}, '临床生化室')
     expect(refused).toMatchObject({ status: 409, msg: expect.stringMatching(/\d{4}-\d\d-\d\d/) })
-    await openQualificationWindow(house)
+    await openQualificationWindow(server)
   })
   test('stands once per teacher, however often it is sent', async () => {
     await clear()
-    const teacher = await house.as('teacher')
-    const input = await qualificationInput(house)
+    const teacher = await server.as('teacher')
+    const input = await qualificationInput(server)
     const replies = await Promise.all(Array.from({ length: 5 }, () => teacher.put('/api/v1/qualifications/own', input)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(4)
@@ -119,12 +118,12 @@ describe('an application for a qualification', () => {
   test('is withdrawn by the applicant before it is qualified, and a draft is deleted with its papers', async () => {
     await clear()
     const { id } = (await apply('teacher')).data as Saved
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     expect(await teacher.delete(`/teacherGuidance?id=${id}`)).toMatchObject({ status: 409 })
     const gone = await teacher.post('/api/v1/qualifications/own/act', { action: 'withdraw', version: await versionOf(id) })
     expect(gone).toMatchObject({ status: 200, data: { state: 'withdrawn' } })
-    const draft = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(house))).data as Saved
-    expect(await (await house.as('teacher2')).delete(`/teacherGuidance?id=${draft.id}`)).toMatchObject({ status: 404 })
+    const draft = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(server))).data as Saved
+    expect(await (await server.as('teacher2')).delete(`/teacherGuidance?id=${draft.id}`)).toMatchObject({ status: 404 })
     expect(await teacher.delete(`/teacherGuidance?id=${draft.id}`)).toMatchObject({ status: 200 })
   })
 })
@@ -134,7 +133,7 @@ describe('a reviewer', () => {
     await clear()
     const { id } = (await apply('teacher')).data as Saved
     for (const who of ['dept2', 'base2']) {
-      expect(await (await house.as(who)).get(`/teacherGuidance/select/teacher?id=${id}`), who).toMatchObject({ status: 404 })
+      expect(await (await server.as(who)).get(`/teacherGuidance/select/teacher?id=${id}`), who).toMatchObject({ status: 404 })
       expect(await act(who, id, 'passDepartment'), who).toMatchObject({ status: 404 })
     }
     expect(await act('dept', id, 'passBase')).toMatchObject({ status: 409 })
@@ -150,7 +149,7 @@ describe('a reviewer', () => {
   test('is the teaching secretary of the department above, who holds only the role of a teacher', async () => {
     await clear()
     const { id } = (await apply('dept')).data as Saved
-    const secretary = await house.as('teacher')
+    const secretary = await server.as('teacher')
     expect(await act('teacher', id, 'passDepartment')).toMatchObject({ status: 200 })
     expect(await secretary.get(`/teacherGuidance/select/teacher?id=${id}`)).toMatchObject({ status: 200, data: { mobile: '138****0006' } })
     expect(await act('teacher', id, 'passBase')).toMatchObject({ status: 409 })
@@ -160,8 +159,8 @@ describe('a reviewer', () => {
     const { id } = (await apply('teacher')).data as Saved
     expect(await act('dept', id, 'return')).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
     expect(await act('dept', id, 'return', '证书不清晰')).toMatchObject({ status: 200, data: { state: 'returned' } })
-    const { userId } = await house.as('teacher')
-    const notices = await house.db
+    const { userId } = await server.as('teacher')
+    const notices = await server.db
       .selectFrom('notices')
       .select(['kind', 'body'])
       .where('user_id', '=', userId)
@@ -175,7 +174,7 @@ describe('a reviewer', () => {
     const first = (await apply('teacher')).data as Saved
     const second = (await apply('teacher2', {}, '临床生化室')).data as Saved
     await act('bhb', second.id, 'passDepartment')
-    const many = await (await house.as('bhb')).post('/api/v1/qualifications/act', {
+    const many = await (await server.as('bhb')).post('/api/v1/qualifications/act', {
       action: 'passDepartment',
       ids: [first.id, second.id, 999_999],
     })
@@ -196,12 +195,12 @@ describe('a qualification', () => {
     const general = await qualify('teacher')
     const core = { level: 'core', title: 'associate_chief_pharmacist' }
     const id = await qualify('teacher', core)
-    const states = await house.db.selectFrom('teacher_qualifications').select(['id', 'state']).orderBy('id').execute()
+    const states = await server.db.selectFrom('teacher_qualifications').select(['id', 'state']).orderBy('id').execute()
     expect(states).toEqual([
       { id: general, state: 'replaced' },
       { id, state: 'qualified' },
     ])
-    expect(await house.db.selectFrom('teacher_library').select('qualification_id').execute()).toEqual([{ qualification_id: id }])
+    expect(await server.db.selectFrom('teacher_library').select('qualification_id').execute()).toEqual([{ qualification_id: id }])
     expect(await apply('teacher')).toMatchObject({ status: 409, errors: [{ path: 'level' }] })
   })
   test('is renewed only from 90 days before its end, and the refusal names the day', async () => {
@@ -209,13 +208,13 @@ describe('a qualification', () => {
     const id = await qualify('teacher')
     const refused = await apply('teacher')
     expect(refused).toMatchObject({ status: 409, msg: expect.stringMatching(/\d{4}-\d\d-\d\d 起可以申请续期/) })
-    await house.db.updateTable('teacher_qualifications').set({ valid_until: '2026-12-31' }).where('id', '=', id).execute()
-    const before = house.clock.now
-    house.clock.now = new Date('2026-12-01T02:00:00Z')
-    await openQualificationWindow(house)
+    await server.db.updateTable('teacher_qualifications').set({ valid_until: '2026-12-31' }).where('id', '=', id).execute()
+    const before = server.clock.now
+    server.clock.now = new Date('2026-12-01T02:00:00Z')
+    await openQualificationWindow(server)
     expect(await apply('teacher')).toMatchObject({ status: 200 })
-    house.clock.now = before
-    await openQualificationWindow(house)
+    server.clock.now = before
+    await openQualificationWindow(server)
   })
   test('is undone with everything it wrote: the earlier qualification and its library entry stand again', async () => {
     await clear()
@@ -224,14 +223,14 @@ describe('a qualification', () => {
     for (const action of ['passDepartment', 'passBase'] as const) await act('bhb', applied.id, action)
     const done = await act('bhb', applied.id, 'qualify')
     const { undo } = done.data as { undo: { id: number } }
-    expect(await (await house.as('bhb')).post('/api/v1/qualifications/undo', { decision: undo.id })).toMatchObject({ status: 200 })
-    const states = await house.db.selectFrom('teacher_qualifications').select(['id', 'state']).orderBy('id').execute()
+    expect(await (await server.as('bhb')).post('/api/v1/qualifications/undo', { decision: undo.id })).toMatchObject({ status: 200 })
+    const states = await server.db.selectFrom('teacher_qualifications').select(['id', 'state']).orderBy('id').execute()
     expect(states).toEqual([
       { id: general, state: 'qualified' },
       { id: applied.id, state: 'basePassed' },
     ])
-    expect(await house.db.selectFrom('teacher_library').select('qualification_id').execute()).toEqual([{ qualification_id: general }])
-    const profile = await house.db.selectFrom('teacher_profiles').select('title').execute()
+    expect(await server.db.selectFrom('teacher_library').select('qualification_id').execute()).toEqual([{ qualification_id: general }])
+    const profile = await server.db.selectFrom('teacher_profiles').select('title').execute()
     expect(profile).toEqual([{ title: 'pharmacist_in_charge' }])
   })
   test('is undone for those whom a bulk decision qualified, not for those it left, nor over what was written since', async () => {
@@ -244,7 +243,7 @@ describe('a qualification', () => {
     }
     const [one, other] = ids as [number, number]
     for (const action of ['passDepartment', 'passBase'] as const) await act('bhb', one, action)
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const decide = async () => {
       const versions = [
         { id: one, version: await versionOf(one) },
@@ -254,10 +253,10 @@ describe('a qualification', () => {
         .id
     }
     expect(await office.post('/api/v1/qualifications/undo', { decision: await decide() })).toMatchObject({ status: 200 })
-    const titles = async () => (await house.db.selectFrom('teacher_profiles').select('title').execute()).map(({ title }) => title)
+    const titles = async () => (await server.db.selectFrom('teacher_profiles').select('title').execute()).map(({ title }) => title)
     expect(await titles()).toEqual(['pharmacist_in_charge', 'pharmacist_in_charge'])
     const decision = await decide()
-    const teacher = await house.as('teacher')
+    const teacher = await server.as('teacher')
     const { version } = (await teacher.get('/api/v1/teacherBank/own')).data as { version: number }
     const bank = { bankName: '中国银行', bankAccount: '6222020200112233445', version }
     expect(await teacher.put('/api/v1/teacherBank/own', bank)).toMatchObject({ status: 200 })
@@ -267,8 +266,8 @@ describe('a qualification', () => {
   test('and its library entry exist only together, whoever writes', async () => {
     await clear()
     const id = await qualify('teacher')
-    await expect(house.db.deleteFrom('teacher_library').execute()).rejects.toThrow(/library/)
-    await expect(house.db.updateTable('teacher_qualifications').set({ state: 'expired' }).where('id', '=', id).execute()).rejects.toThrow(
+    await expect(server.db.deleteFrom('teacher_library').execute()).rejects.toThrow(/library/)
+    await expect(server.db.updateTable('teacher_qualifications').set({ state: 'expired' }).where('id', '=', id).execute()).rejects.toThrow(
       /library/,
     )
   })
@@ -278,7 +277,7 @@ describe('a qualification', () => {
     for (const who of ['teacher', 'dept', 'base']) ids.push(((await apply(who)).data as Saved).id)
     for (const id of ids) for (const action of ['passDepartment', 'passBase'] as const) await act('bhb', id, action)
     await Promise.all(ids.map((id) => act('bhb', id, 'qualify')))
-    const numbers = await house.db.selectFrom('teacher_qualifications').select('number').where('state', '=', 'qualified').execute()
+    const numbers = await server.db.selectFrom('teacher_qualifications').select('number').where('state', '=', 'qualified').execute()
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(3)
   })
 })

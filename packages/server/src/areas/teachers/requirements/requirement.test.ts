@@ -1,12 +1,12 @@
 import type { Duty, Fulfilled, Fulfilment } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { addMonths } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formOf } from '../../../testing/evaluations.ts'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { dayBefore, qualifyTeacher } from '../../../testing/qualified-teachers.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { formOf } from '../../../testing/builders/evaluations.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { dayBefore, qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
 
 test('a requirement counts in the whole month, quarter or year that holds a month; one of each stay, for the stays that end in the month', () => {
@@ -21,18 +21,16 @@ test('a requirement is met from the number asked for on, also where nothing was 
   expect(judgeRequirement({ count: 0, done: 0 })).toBe('met')
 })
 
-let house: House
-let place: { baseId: number; departmentId: number }
+const server = await openServer()
+const place = await qualifyTeacher(server, 'teacher2')
 let today: string
 beforeAll(async () => {
-  house = await openHouse()
-  place = await qualifyTeacher(house, 'teacher2')
-  await qualifyTeacher(house, 'base', { department: '门诊药房', level: 'core' })
-  today = dayBefore(house, 0)
+  await qualifyTeacher(server, 'base', { department: '门诊药房', level: 'core' })
+  today = dayBefore(server, 0)
 })
 let count = 0
 const record = async (who: string, over: object = {}) =>
-  (await house.as(who)).post('/api/v1/teaching-records/own', {
+  (await server.as(who)).post('/api/v1/teaching-records/own', {
     ...{ activity: 'lecture', heldOn: today, topic: `抗凝药物 ${++count}`, participants: 6, files: [] },
     ...over,
   })
@@ -41,14 +39,14 @@ const idOf = (reply: { data: unknown; msg: string }) => {
   return (reply.data as { id: number }).id
 }
 const act = async (who: string, ids: number[], action: 'confirm' | 'reject', reason?: string) =>
-  (await house.as(who)).post('/api/v1/teaching-records/act', { action, reason, ids })
+  (await server.as(who)).post('/api/v1/teaching-records/act', { action, reason, ids })
 const required = async (who: string, x: string | number, query = '') =>
-  (await house.as(who)).get(`/guidancePhysicianRequirements/require/${x}${query}`)
+  (await server.as(who)).get(`/guidancePhysicianRequirements/require/${x}${query}`)
 const ownRequirement = async (label: string, query = '') => {
   const { teacher } = (await required('teacher2', 'own', query)).data as { teacher: Fulfilment }
   return teacher.requirements.find((one: Fulfilled) => one.label === label)
 }
-const clear = () => house.asOwner('delete from teaching_records')
+const clear = () => server.asOwner('delete from teaching_records')
 
 describe('a teaching activity', () => {
   test('counts once the department has confirmed it, in its month and for any of the activities asked for', async () => {
@@ -77,18 +75,18 @@ describe('a teaching activity', () => {
     const id = idOf(await record('teacher2'))
     expect(await act('teacher', [id], 'reject')).toMatchObject({ data: { done: 0 } })
     const rejected = await act('teacher', [id], 'reject', '日期与排班不符')
-    const own = async () => ((await (await house.as('teacher2')).get('/api/v1/teaching-records/own')).data as { list: Duty[] }).list[0]
+    const own = async () => ((await (await server.as('teacher2')).get('/api/v1/teaching-records/own')).data as { list: Duty[] }).list[0]
     expect(await own()).toMatchObject({ state: 'rejected', reason: '日期与排班不符', mayWithdraw: false })
     const { undo } = rejected.data as { undo: { id: number } }
-    await (await house.as('teacher')).post('/api/v1/teaching-records/undo', { decision: undo.id })
+    await (await server.as('teacher')).post('/api/v1/teaching-records/undo', { decision: undo.id })
     expect(await own()).toMatchObject({ state: 'submitted', mayWithdraw: true })
   })
   test('is withdrawn by its teacher before it is confirmed, with nothing left to decide', async () => {
     await clear()
     const id = idOf(await record('teacher2'))
-    expect(await (await house.as('base')).delete(`/api/v1/teaching-records/own/${id}`)).toMatchObject({ status: 404 })
-    expect(await (await house.as('teacher2')).delete(`/api/v1/teaching-records/own/${id}`)).toMatchObject({ status: 200 })
-    expect(await (await house.as('teacher2')).delete(`/api/v1/teaching-records/own/${id}`)).toMatchObject({ status: 409 })
+    expect(await (await server.as('base')).delete(`/api/v1/teaching-records/own/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('teacher2')).delete(`/api/v1/teaching-records/own/${id}`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('teacher2')).delete(`/api/v1/teaching-records/own/${id}`)).toMatchObject({ status: 409 })
     expect(await act('teacher', [id], 'confirm')).toMatchObject({ data: { done: 0 } })
   })
   test('names the field of what is not right: a day ahead, an unknown kind, an assessment, the same twice, nobody there', async () => {
@@ -108,14 +106,14 @@ describe('a teaching activity', () => {
   test('keeps its papers for its teacher and those who confirm it', async () => {
     await clear()
     const file = { filename: 'list.pdf', content: pdf() }
-    const sent = await (await house.as('teacher2')).form('/fileOperation/attachment?purpose=attachment', { file })
+    const sent = await (await server.as('teacher2')).form('/fileOperation/attachment?purpose=attachment', { file })
     const { filePath } = sent.data as { filePath: string }
     const id = idOf(await record('teacher2', { files: [filePath] }))
-    expect(await (await house.as('teacher')).get(`/api/v1/teaching-records/${id}/form`)).toMatchObject({
+    expect(await (await server.as('teacher')).get(`/api/v1/teaching-records/${id}/form`)).toMatchObject({
       data: { files: [{ name: 'list.pdf' }] },
     })
-    expect(await (await house.as('base2')).get(`/api/v1/teaching-records/${id}/form`)).toMatchObject({ status: 404 })
-    const read = async (who: string) => (await (await house.as(who)).get(`/fileOperation?filePath=${filePath}`)).status
+    expect(await (await server.as('base2')).get(`/api/v1/teaching-records/${id}/form`)).toMatchObject({ status: 404 })
+    const read = async (who: string) => (await (await server.as(who)).get(`/fileOperation?filePath=${filePath}`)).status
     expect([await read('teacher2'), await read('teacher'), await read('base2')]).toEqual([200, 200, 404])
   })
 })
@@ -123,15 +121,15 @@ describe('a teaching activity', () => {
 describe('requirements', () => {
   const form = { activities: ['lecture'], level: '', baseId: '', period: 'month', count: 3, source: '基地规定' }
   const find = async (who: string, query = '') =>
-    ((await (await house.as(who)).get(`/guidancePhysicianRequirements/page?pageSize=50${query}`)).data as { list: { id: number }[] }).list
+    ((await (await server.as(who)).get(`/guidancePhysicianRequirements/page?pageSize=50${query}`)).data as { list: { id: number }[] }).list
   test('are listed by period, filtered by base and level, and unknown to trainees', async () => {
     expect((await find('bhb')).length).toBeGreaterThanOrEqual(4)
     expect(await find('bhb', '&period=block')).toMatchObject([{ label: 'DOPS或Mini-CEX', actions: ['edit', 'delete'] }])
     expect(await find('dept', '&level=core')).toEqual([])
-    expect(await (await house.as('student')).get('/guidancePhysicianRequirements/page')).toMatchObject({ status: 401 })
+    expect(await (await server.as('student')).get('/guidancePhysicianRequirements/page')).toMatchObject({ status: 401 })
   })
   test('of a base stand in place of those of every base, and are its administrators’ to add', async () => {
-    const base = await house.as('base')
+    const base = await server.as('base')
     expect(await base.post('/guidancePhysicianRequirements', form)).toMatchObject({ status: 409, errors: [{ path: 'baseId' }] })
     const added = await base.post('/guidancePhysicianRequirements', { ...form, baseId: place.baseId })
     expect(await ownRequirement('专题讲座')).toMatchObject({ count: 3 })
@@ -139,19 +137,19 @@ describe('requirements', () => {
       status: 409,
       errors: [{ path: 'activities' }],
     })
-    const other = await (await house.as('base2')).delete(`/guidancePhysicianRequirements/${idOf(added)}`)
+    const other = await (await server.as('base2')).delete(`/guidancePhysicianRequirements/${idOf(added)}`)
     expect(other).toMatchObject({ status: 404 })
     expect(await base.delete(`/guidancePhysicianRequirements/${idOf(added)}`)).toMatchObject({ status: 200 })
     expect(await ownRequirement('专题讲座')).toMatchObject({ count: 1 })
   })
   test('are read as a form and changed by the office, once per version', async () => {
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const id = idOf(await office.post('/guidancePhysicianRequirements', { ...form, activities: ['other'], period: 'year' }))
     expect(await office.get(`/guidancePhysicianRequirements/${id}/form`)).toMatchObject({ data: { period: 'year', count: 3, version: 1 } })
     const change = { ...form, activities: ['other'], period: 'quarter', version: 1 }
     expect(await office.put(`/guidancePhysicianRequirements/${id}`, change)).toMatchObject({ status: 200, data: { version: 2 } })
     expect(await office.put(`/guidancePhysicianRequirements/${id}`, change)).toMatchObject({ status: 409 })
-    expect(await (await house.as('base')).put(`/guidancePhysicianRequirements/${id}`, { ...change, version: 2 })).toMatchObject({
+    expect(await (await server.as('base')).put(`/guidancePhysicianRequirements/${id}`, { ...change, version: 2 })).toMatchObject({
       status: 404,
     })
     const unknown = await office.put(`/guidancePhysicianRequirements/${id}`, { ...change, activities: ['none'], version: 2 })
@@ -159,12 +157,12 @@ describe('requirements', () => {
   })
   test('are deleted by the office and then ask for nothing', async () => {
     const [one] = (await find('bhb')).filter((row) => (row as unknown as { label: string }).label === '其他教学活动')
-    expect(await (await house.as('bhb')).delete(`/guidancePhysicianRequirements/${one!.id}`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('bhb')).delete(`/guidancePhysicianRequirements/${one!.id}`)).toMatchObject({ status: 200 })
     expect(await ownRequirement('其他教学活动')).toBeUndefined()
-    expect(await (await house.as('bhb')).delete(`/guidancePhysicianRequirements/${one!.id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('bhb')).delete(`/guidancePhysicianRequirements/${one!.id}`)).toMatchObject({ status: 404 })
   })
   test('of a teacher are seen by the teacher and those in whose scope the teacher is', async () => {
-    const { userId } = await house.as('teacher2')
+    const { userId } = await server.as('teacher2')
     expect(await required('bhb', userId)).toMatchObject({ status: 200, data: { teacher: { name: '郑浩' } } })
     expect(await required('base2', userId)).toMatchObject({ status: 404 })
     expect(await required('dept', 'own')).toMatchObject({ data: { teacher: null } })
@@ -172,11 +170,11 @@ describe('requirements', () => {
   })
   test('are counted for each teacher in the reader’s scope, and go out as a sheet', async () => {
     const list = async (who: string, query = '') =>
-      (await (await house.as(who)).get(`/api/v1/teaching-duties/page?${query}`)).data as { list: Fulfilment[]; total: number }
+      (await (await server.as(who)).get(`/api/v1/teaching-duties/page?${query}`)).data as { list: Fulfilment[]; total: number }
     expect((await list('bhb')).total).toBe(2)
     expect(await list('base2')).toMatchObject({ total: 0 })
     expect(await list('bhb', `departmentId=${place.departmentId}`)).toMatchObject({ total: 1, list: [{ name: '郑浩' }] })
-    const sheet = await (await house.as('bhb')).get('/api/v1/teaching-duties/_export')
+    const sheet = await (await server.as('bhb')).get('/api/v1/teaching-duties/_export')
     expect(sheet.body.subarray(0, 2).toString()).toBe('PK')
   })
 })
@@ -185,16 +183,16 @@ describe('teaching that other records prove', () => {
   const ASSESSED = 'DOPS或Mini-CEX'
   let world: MentorWorld
   beforeAll(async () => {
-    world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
+    world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
   })
   const idOfTeacher = async () =>
-    (await house.db.selectFrom('users').select('id').where('username', '=', 'teacher2').executeTakeFirstOrThrow()).id
+    (await server.db.selectFrom('users').select('id').where('username', '=', 'teacher2').executeTakeFirstOrThrow()).id
   /** A stay of the first trainee, supervised by the teacher, and a bedside evaluation in it. */
   async function stayUntil(until: string) {
     const { traineeId } = world.trainees[0]!
     const teacherId = await idOfTeacher()
     const from = addMonths(until, -1)
-    await aBlock(house, { traineeId, departmentId: place.departmentId, from, until, state: 'entered', supervisorId: teacherId })
+    await aBlock(server, { traineeId, departmentId: place.departmentId, from, until, state: 'entered', supervisorId: teacherId })
     return { traineeId, teacherId }
   }
   const month = () => today.slice(0, 7)
@@ -205,24 +203,24 @@ describe('teaching that other records prove', () => {
     const { traineeId, teacherId } = await stayUntil(today)
     expect(await ownRequirement(ASSESSED)).toMatchObject({ count: 1, done: 0, state: 'missing', from: `${month()}-01` })
 
-    const form = await formOf(house, 'miniCex')
+    const form = await formOf(server, 'miniCex')
     const answer = (day: string) => ({
       ...{ template_id: form.id, rater_id: teacherId, trainee_id: traineeId, scores: '{}', texts: '{}', key: crypto.randomUUID() },
       assessed_on: day,
     })
-    await house.db
+    await server.db
       .insertInto('evaluation_answers')
       .values([answer(today), answer(today), answer(addMonths(today, -2))])
       .execute()
     expect(await ownRequirement(ASSESSED)).toMatchObject({ count: 1, done: 1, state: 'met' })
-    await house.db.deleteFrom('rotation_blocks').where('trainee_id', '=', traineeId).execute()
+    await server.db.deleteFrom('rotation_blocks').where('trainee_id', '=', traineeId).execute()
   })
 
   test('a lecture counts for its speaker once somebody else has signed in, and is not recorded again', async () => {
     await clear()
     const teacherId = await idOfTeacher()
     const startsAt = new Date(`${today}T01:00:00Z`)
-    const lecture = await house.db
+    const lecture = await server.db
       .insertInto('learning_lectures')
       .values({
         title: '肝素的监测',
@@ -242,7 +240,7 @@ describe('teaching that other records prove', () => {
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 0 })
 
     const speaker = { lecture_id: lecture.id, user_id: teacherId, presence: 'here' as const, signed_at: startsAt, is_guest: true }
-    await house.db.insertInto('learning_lecture_people').values(speaker).execute()
+    await server.db.insertInto('learning_lecture_people').values(speaker).execute()
     expect(await ownRequirement('专题讲座'), 'the speaker is no listener').toMatchObject({ done: 0 })
     const putDown = {
       lecture_id: lecture.id,
@@ -251,15 +249,15 @@ describe('teaching that other records prove', () => {
       corrected_by: teacherId,
       note: '补签',
     }
-    await house.db.insertInto('learning_lecture_people').values(putDown).execute()
+    await server.db.insertInto('learning_lecture_people').values(putDown).execute()
     expect(await ownRequirement('专题讲座'), 'the speaker alone says that somebody was there').toMatchObject({ done: 0 })
 
     const person = { lecture_id: lecture.id, user_id: world.trainees[0]!.userId, presence: 'here' as const, signed_at: startsAt }
-    await house.db.insertInto('learning_lecture_people').values(person).execute()
+    await server.db.insertInto('learning_lecture_people').values(person).execute()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 1, state: 'met' })
     expect(await record('teacher2', { topic: '肝素的监测' })).toMatchObject({ status: 409, errors: [{ path: 'topic' }] })
 
-    await house.db.updateTable('learning_lectures').set({ state: 'cancelled', reason: '停电' }).where('id', '=', lecture.id).execute()
+    await server.db.updateTable('learning_lectures').set({ state: 'cancelled', reason: '停电' }).where('id', '=', lecture.id).execute()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 0 })
   })
 })

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore } from '../../../testing/qualified-teachers.ts'
-import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
+import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
+import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
+import { pdf } from '../../../testing/files/file-samples.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
-let house: House
+const server = await openServer()
 let baseId = 0
 beforeAll(async () => {
-  house = await openHouse()
-  const own = await (await house.as('base')).get('/api/v1/trainingBases/choices')
+  const own = await (await server.as('base')).get('/api/v1/trainingBases/choices')
   baseId = (own.data as { value: number }[])[0]!.value
 })
 type Reply = { data: unknown; msg: string; status: number }
@@ -16,10 +15,10 @@ const idOf = (reply: Reply) => {
   expect(reply.data, reply.msg).not.toBeNull()
   return (reply.data as { id: number }).id
 }
-const day = (ahead: number) => dayBefore(house, 0, -ahead)
+const day = (ahead: number) => dayBefore(server, 0, -ahead)
 const year = () => Number(day(0).slice(0, 4))
 const clear = () =>
-  house.asOwner(`delete from teacher_class_participants; delete from teacher_classes; delete from teacher_training_bases;
+  server.asOwner(`delete from teacher_class_participants; delete from teacher_classes; delete from teacher_training_bases;
     delete from teacher_certificates`)
 
 const application = (over: object = {}) => ({
@@ -34,10 +33,10 @@ const application = (over: object = {}) => ({
   },
   ...over,
 })
-const apply = async (who: string, over: object = {}) => (await house.as(who)).post('/api/v1/trainingBases', application(over))
+const apply = async (who: string, over: object = {}) => (await server.as(who)).post('/api/v1/trainingBases', application(over))
 const audit = async (who: string, id: number, action: 'pass' | 'return' | 'reject', reason?: string) => {
-  const { version } = await house.db.selectFrom('teacher_training_bases').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-  return (await house.as(who)).post(`/api/v1/trainingBases/${id}/act`, { action, reason, version })
+  const { version } = await server.db.selectFrom('teacher_training_bases').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  return (await server.as(who)).post(`/api/v1/trainingBases/${id}/act`, { action, reason, version })
 }
 
 const classForm = (over: object = {}) => ({
@@ -53,10 +52,10 @@ const classForm = (over: object = {}) => ({
   ...{ mustLevels: [] as string[], mustDepartments: [] as number[], mustPeople: [] as number[], materials: [] as string[] },
   ...over,
 })
-const create = async (who: string, over: object = {}) => (await house.as(who)).post('/api/v1/teacherClasses', classForm(over))
+const create = async (who: string, over: object = {}) => (await server.as(who)).post('/api/v1/teacherClasses', classForm(over))
 const actOn = async (who: string, id: number, action: string, reason?: string) => {
-  const { version } = await house.db.selectFrom('teacher_classes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-  return (await house.as(who)).post(`/api/v1/teacherClasses/${id}/act`, { action, reason, version })
+  const { version } = await server.db.selectFrom('teacher_classes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  return (await server.as(who)).post(`/api/v1/teacherClasses/${id}/act`, { action, reason, version })
 }
 /** A class of the office that is open, or runs. */
 async function aClass(state: 'open' | 'running', over: object = {}) {
@@ -65,13 +64,13 @@ async function aClass(state: 'open' | 'running', over: object = {}) {
   if (state === 'running') await actOn('bhb', id, 'start')
   return id
 }
-const join = async (who: string, id: number) => (await house.as(who)).post(`/api/v1/teacherClasses/own/${id}`)
+const join = async (who: string, id: number) => (await server.as(who)).post(`/api/v1/teacherClasses/own/${id}`)
 const codeOf = async (id: number) =>
-  ((await (await house.as('bhb')).get(`/api/v1/teacherClasses/${id}/code`)).data as { code: string }).code
+  ((await (await server.as('bhb')).get(`/api/v1/teacherClasses/${id}/code`)).data as { code: string }).code
 const signIn = async (who: string, id: number, code: string) =>
-  (await house.as(who)).post(`/api/v1/teacherClasses/own/${id}/signIn`, { code })
+  (await server.as(who)).post(`/api/v1/teacherClasses/own/${id}/signIn`, { code })
 const ownClasses = async (who: string) => {
-  const reply = await (await house.as(who)).get('/api/v1/teacherClasses/own')
+  const reply = await (await server.as(who)).get('/api/v1/teacherClasses/own')
   expect(reply.data, `${reply.msg} ${JSON.stringify(reply.errors)}`).not.toBeNull()
   return reply.data as {
     id: number
@@ -81,7 +80,7 @@ const ownClasses = async (who: string) => {
   }[]
 }
 const waitingOf = async (who: string, kind: string) =>
-  ((await (await house.as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[]).find((one) => one.kind.endsWith(kind))
+  ((await (await server.as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[]).find((one) => one.kind.endsWith(kind))
     ?.count ?? 0
 
 describe('a base that trains teachers', () => {
@@ -92,7 +91,7 @@ describe('a base that trains teachers', () => {
     expect(await audit('bhb', id, 'return')).toMatchObject({ status: 400 })
     await audit('bhb', id, 'return', '请补充培训计划')
     expect(await waitingOf('base', 'mendTrainingBases')).toBe(1)
-    const base = await house.as('base')
+    const base = await server.as('base')
     const { baseId: _, year: __, ...contents } = application({ trainingPlan: '每季度一期，共四期' })
     expect(await base.put(`/api/v1/trainingBases/${id}`, { ...contents, version: 1 })).toMatchObject({ status: 409 })
     expect(await base.put(`/api/v1/trainingBases/${id}`, { ...contents, version: 2 })).toMatchObject({ status: 200 })
@@ -100,15 +99,15 @@ describe('a base that trains teachers', () => {
     expect(passed).toMatchObject({ status: 200, data: { state: 'passed' } })
     expect((await base.get(`/api/v1/trainingBases/${id}`)).data).toMatchObject({ trainingPlan: '每季度一期，共四期', isMendable: false })
     const { undo } = passed.data as { undo: { id: number } }
-    expect(await (await house.as('bhb')).post('/api/v1/trainingBases/undo', { decision: undo.id })).toMatchObject({ status: 200 })
+    expect(await (await server.as('bhb')).post('/api/v1/trainingBases/undo', { decision: undo.id })).toMatchObject({ status: 200 })
   })
   test('applies once a year while that is open or passed, again after it was turned down, and only for itself', async () => {
     await clear()
     const both = await Promise.all([apply('base'), apply('base', { places: 61 })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await apply('base2')).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
-    const { id } = await house.db.selectFrom('teacher_training_bases').select('id').executeTakeFirstOrThrow()
-    expect(await (await house.as('base2')).get(`/api/v1/trainingBases/${id}`)).toMatchObject({ status: 404 })
+    const { id } = await server.db.selectFrom('teacher_training_bases').select('id').executeTakeFirstOrThrow()
+    expect(await (await server.as('base2')).get(`/api/v1/trainingBases/${id}`)).toMatchObject({ status: 404 })
     expect(await audit('base', id, 'pass')).toMatchObject({ status: 401 })
     await audit('bhb', id, 'reject', '场地不足')
     expect(await apply('base', { places: 62 })).toMatchObject({ status: 200 })
@@ -118,10 +117,10 @@ describe('a base that trains teachers', () => {
   test('is passed by whoever applied for it where that is waived; until then it says who else may, and does not wait for them', async () => {
     await clear()
     const id = idOf(await apply('bhb', { year: year() + 1 }))
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     expect(await waitingOf('bhb', 'reviewTrainingBases')).toBe(0)
     expect(await decidersOf(office, 'trainingBase', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
-    await whileWaived(house, 'trainingBase', async () => {
+    await whileWaived(server, 'trainingBase', async () => {
       expect(await waitingOf('bhb', 'reviewTrainingBases')).toBe(1)
       expect(await audit('bhb', id, 'pass')).toMatchObject({ status: 200 })
     })
@@ -132,7 +131,7 @@ describe('a base that trains teachers', () => {
     const id = idOf(await apply('base'))
     await audit('bhb', id, 'return', '请补充')
     const { baseId: _, year: __, ...contents } = application({ rooms: '教学楼 302' })
-    expect(await (await house.as('bhb')).put(`/api/v1/trainingBases/${id}`, { ...contents, version: 2 })).toMatchObject({ status: 200 })
+    expect(await (await server.as('bhb')).put(`/api/v1/trainingBases/${id}`, { ...contents, version: 2 })).toMatchObject({ status: 200 })
     expect(await audit('bhb', id, 'pass')).toMatchObject({ status: 409 })
     expect(await audit('root', id, 'pass')).toMatchObject({ status: 200 })
   })
@@ -142,7 +141,7 @@ describe('a base that trains teachers', () => {
     expect(await create('base')).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
     await audit('bhb', idOf(await apply('base')), 'pass')
     const id = idOf(await create('base', { baseId }))
-    expect(await (await house.as('base2')).get(`/api/v1/teacherClasses/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('base2')).get(`/api/v1/teacherClasses/${id}`)).toMatchObject({ status: 404 })
     expect(await create('base', { baseId, days: [`${year() + 1}-03-01`] })).toMatchObject({ status: 409 })
     expect(await create('bhb', { baseId, className: '毕后办代办', days: [`${year() + 1}-03-01`] })).toMatchObject({ status: 200 })
   })
@@ -157,28 +156,28 @@ describe('a class', () => {
     const racers = ['teacher', 'teacher2', 'dept', 'base']
     const both = await Promise.all(racers.map((who) => join(who, id)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const { version } = (await office.get(`/api/v1/teacherClasses/${id}`)).data as { version: number }
     const other = await office.put(`/api/v1/teacherClasses/${id}`, { ...classForm({ capacity: 3 }), version })
     expect(other).toMatchObject({ status: 200 })
     const late = racers.filter((_, at) => both[at]!.status !== 200).slice(0, 2) // whoever won, two more fill the three places
-    const teachers = await house.db.selectFrom('users').select('id').where('username', 'in', late).execute()
+    const teachers = await server.db.selectFrom('users').select('id').where('username', 'in', late).execute()
     const userIds = teachers.map((user) => user.id)
     expect(await office.post(`/api/v1/teacherClasses/${id}/participants`, { userIds })).toMatchObject({ status: 200 })
     expect(await join('dept2', id)).toMatchObject({ status: 409 })
     const smaller = await office.put(`/api/v1/teacherClasses/${id}`, { ...classForm({ capacity: 2 }), version: version + 1 })
     expect(smaller).toMatchObject({ status: 409, errors: [{ path: 'capacity' }] })
-    const student = await house.db.selectFrom('users').select('id').where('username', '=', 'student').executeTakeFirstOrThrow()
+    const student = await server.db.selectFrom('users').select('id').where('username', '=', 'student').executeTakeFirstOrThrow()
     const refused = await office.post(`/api/v1/teacherClasses/${id}/participants`, { userIds: [student.id] })
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'userIds' }] })
   })
   test('waits for those who must attend until they have signed up; materials are for participants', async () => {
     await clear()
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     const file = { filename: 'plan.pdf', content: pdf() }
     const { filePath } = (await office.form('/fileOperation/attachment?purpose=attachment', { file })).data as { filePath: string }
-    const { userId } = await house.as('teacher')
-    const { department_id } = await house.db
+    const { userId } = await server.as('teacher')
+    const { department_id } = await server.db
       .selectFrom('users')
       .select('department_id')
       .where('username', '=', 'teacher2')
@@ -189,9 +188,9 @@ describe('a class', () => {
     await join('teacher', id)
     expect(await waitingOf('teacher', 'attendClasses')).toBe(0)
     expect(await ownClasses('teacher')).toMatchObject([{ isIn: true, materials: [{ name: 'plan.pdf' }] }])
-    const calendar = await (await house.as('teacher')).get(`/api/v1/calendar?from=${day(0)}&until=${day(1)}`)
+    const calendar = await (await server.as('teacher')).get(`/api/v1/calendar?from=${day(0)}&until=${day(1)}`)
     expect(JSON.stringify(calendar.data)).toContain('一般师资培训班')
-    expect(await (await house.as('teacher')).delete(`/api/v1/teacherClasses/own/${id}`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('teacher')).delete(`/api/v1/teacherClasses/own/${id}`)).toMatchObject({ status: 200 })
     expect(await actOn('bhb', id, 'cancel')).toMatchObject({ status: 400 })
     expect(await actOn('bhb', id, 'cancel', '讲者冲突')).toMatchObject({ status: 200 })
   })
@@ -199,10 +198,10 @@ describe('a class', () => {
     await clear()
     const id = await aClass('open', { days: [day(0), day(1)] })
     await join('teacher', id)
-    const office = await house.as('bhb')
+    const office = await server.as('bhb')
     type Shown = { uid: string; from: string; place: string; note: string | null; isCancelled: boolean; kind: string }
     const shown = async () => {
-      const reply = await (await house.as('teacher')).get(`/api/v1/calendar?from=${day(0)}&until=${day(9)}`)
+      const reply = await (await server.as('teacher')).get(`/api/v1/calendar?from=${day(0)}&until=${day(9)}`)
       return (reply.data as Shown[]).filter(({ kind }) => kind === 'classDay')
     }
     const uids = [1, 2].map((number) => `teachers-classDay-${id}-${number}@residency`)
@@ -210,7 +209,7 @@ describe('a class', () => {
       { uid: uids[0], from: day(0), place: '教学楼 301', isCancelled: false },
       { uid: uids[1], from: day(1), isCancelled: false },
     ])
-    const { version } = await house.db.selectFrom('teacher_classes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const { version } = await server.db.selectFrom('teacher_classes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
     const moved = await office.put(`/api/v1/teacherClasses/${id}`, { ...classForm({ days: [day(3), day(4)] }), version })
     expect(moved, moved.msg).toMatchObject({ status: 200 })
     expect((await shown()).map(({ uid, from }) => [uid, from])).toEqual([
@@ -227,7 +226,7 @@ describe('a class', () => {
     await clear()
     const id = await aClass('open', { days: [day(0), day(1)] })
     await join('teacher', id)
-    expect(await (await house.as('bhb')).get(`/api/v1/teacherClasses/${id}/code`)).toMatchObject({ status: 409 })
+    expect(await (await server.as('bhb')).get(`/api/v1/teacherClasses/${id}/code`)).toMatchObject({ status: 409 })
     await actOn('bhb', id, 'start')
     const code = await codeOf(id)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -236,7 +235,7 @@ describe('a class', () => {
     expect(await signIn('teacher2', id, code)).toMatchObject({ status: 409 })
     expect(await signIn('teacher', id, code)).toMatchObject({ status: 200 })
     expect(await signIn('teacher', id, code)).toMatchObject({ status: 409 })
-    expect(await (await house.as('base')).get(`/api/v1/teacherClasses/${id}/code`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('base')).get(`/api/v1/teacherClasses/${id}/code`)).toMatchObject({ status: 404 })
     for (let n = 0; n < 8; n++) await signIn('teacher2', id, wrong)
     expect((await signIn('teacher2', id, wrong)).status).toBe(409)
     expect((await signIn('teacher2', id, wrong)).status, 'an eleventh try').toBe(429)
@@ -246,8 +245,8 @@ describe('a class', () => {
     const id = await aClass('open', { days: [day(-1), day(0)], minShare: 80 })
     for (const who of ['teacher', 'teacher2']) await join(who, id)
     await actOn('bhb', id, 'start')
-    const office = await house.as('bhb')
-    const [one, other] = [(await house.as('teacher')).userId, (await house.as('teacher2')).userId]
+    const office = await server.as('bhb')
+    const [one, other] = [(await server.as('teacher')).userId, (await server.as('teacher2')).userId]
     const tick = (on: string, userIds: number[], isThere = true) =>
       office.put(`/api/v1/teacherClasses/${id}/attendance`, { day: on, userIds, isThere })
     expect((await tick(day(-1), [one, other])).data).toEqual({ changed: 2 })
@@ -256,12 +255,12 @@ describe('a class', () => {
     expect(await tick(day(-5), [one])).toMatchObject({ status: 409 })
     expect(await tick(day(0), [office.userId])).toMatchObject({ status: 409 })
     expect((await actOn('bhb', id, 'finish')).data).toMatchObject({ state: 'finished', certificates: 1 })
-    const [certificate] = ((await (await house.as('teacher')).get('/api/v1/certificates/own')).data as { certificates: object[] })
+    const [certificate] = ((await (await server.as('teacher')).get('/api/v1/certificates/own')).data as { certificates: object[] })
       .certificates
     expect(certificate).toMatchObject({ kind: 'training', number: `P${year()}0001`, validity: 'valid' })
-    const paper = await (await house.as('teacher')).get(`/api/v1/teacherClasses/own/${id}/certificate`)
+    const paper = await (await server.as('teacher')).get(`/api/v1/teacherClasses/own/${id}/certificate`)
     expect(paper.body.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await (await house.as('teacher2')).get(`/api/v1/teacherClasses/own/${id}/certificate`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('teacher2')).get(`/api/v1/teacherClasses/own/${id}/certificate`)).toMatchObject({ status: 404 })
     const list = await office.get(`/api/v1/teacherClasses/${id}/signInSheet`)
     expect(list.body.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await office.get(`/api/v1/teacherClasses/participants/_export?classId=${id}`)).headers['content-type']).toContain('spreadsheet')
@@ -272,19 +271,19 @@ describe('a class', () => {
     const id = await aClass('running', { days: [day(0), day(1)] })
     expect(await actOn('bhb', id, 'finish')).toMatchObject({ status: 409 })
     const ahead = { day: day(1), userIds: [1], isThere: true }
-    const refused = await (await house.as('bhb')).put(`/api/v1/teacherClasses/${id}/attendance`, ahead)
+    const refused = await (await server.as('bhb')).put(`/api/v1/teacherClasses/${id}/attendance`, ahead)
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'day' }] })
   })
   test('names teachers only: whoever holds a class reads the name of nobody else', async () => {
     await clear()
-    const [trainee, teacher] = [(await house.as('student')).userId, (await house.as('teacher')).userId]
+    const [trainee, teacher] = [(await server.as('student')).userId, (await server.as('teacher')).userId]
     expect(await create('bhb', { mustPeople: [teacher, trainee] })).toMatchObject({ status: 400, errors: [{ path: 'mustPeople' }] })
     expect(await create('bhb', { mustPeople: [999_999] })).toMatchObject({ status: 400, errors: [{ path: 'mustPeople' }] })
     const id = idOf(await create('bhb', { mustPeople: [teacher] }))
-    await house.asOwner(`update users set status = 0 where id = ${teacher}`)
-    const office = await house.as('bhb')
+    await server.asOwner(`update users set status = 0 where id = ${teacher}`)
+    const office = await server.as('bhb')
     const kept = await office.put(`/api/v1/teacherClasses/${id}`, { ...classForm({ mustPeople: [teacher] }), version: 1 })
     expect(kept, 'somebody disabled since stays').toMatchObject({ status: 200 })
-    await house.asOwner(`update users set status = 1 where id = ${teacher}`)
+    await server.asOwner(`update users set status = 1 where id = ${teacher}`)
   })
 })

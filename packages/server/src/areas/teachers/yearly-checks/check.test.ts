@@ -5,32 +5,31 @@ import { checkZh } from '@residency/contract/areas/teachers/yearly-checks/words.
 import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore, giveCertificate, qualifyTeacher } from '../../../testing/qualified-teachers.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
+import { dayBefore, giveCertificate, qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
+import { sheetRows } from '../../../testing/files/sheets.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 const CHECKS = '/api/v1/teacherChecks'
 const RECORDS = '/api/v1/teacherCheckRecords'
-let house: House
+const server = await openServer()
 let baseId: number
 let year: number
 const ids: Record<string, number> = {}
 beforeAll(async () => {
-  house = await openHouse()
-  ;({ baseId } = await qualifyTeacher(house, 'teacher2'))
-  await qualifyTeacher(house, 'teacher')
-  await qualifyTeacher(house, 'base', { department: '门诊药房', level: 'core' })
-  await qualifyTeacher(house, 'dept2', { department: '临床生化室' })
-  for (const who of ['teacher', 'teacher2', 'base', 'dept', 'bhb']) ids[who] = (await house.as(who)).userId
-  year = Number(dayBefore(house, 0).slice(0, 4))
+  ;({ baseId } = await qualifyTeacher(server, 'teacher2'))
+  await qualifyTeacher(server, 'teacher')
+  await qualifyTeacher(server, 'base', { department: '门诊药房', level: 'core' })
+  await qualifyTeacher(server, 'dept2', { department: '临床生化室' })
+  for (const who of ['teacher', 'teacher2', 'base', 'dept', 'bhb']) ids[who] = (await server.as(who)).userId
+  year = Number(dayBefore(server, 0).slice(0, 4))
 })
 beforeEach(async () => {
   // decisions of one test are over in the next
-  house.clock.now = new Date(house.clock.now.getTime() + UNDO_MS)
-  await house.asOwner('truncate teacher_check_records, teacher_checks, submit_locks, rate_limits; delete from notices')
+  server.clock.now = new Date(server.clock.now.getTime() + UNDO_MS)
+  await server.asOwner('truncate teacher_check_records, teacher_checks, submit_locks, rate_limits; delete from notices')
 })
-const day = (ahead: number) => dayBefore(house, 0, -ahead)
-const as = (who: string) => house.as(who)
+const day = (ahead: number) => dayBefore(server, 0, -ahead)
+const as = (who: string) => server.as(who)
 const form = (over: object = {}) => ({
   ...{ checkTitle: '年度师资年检', year, baseId, firstDay: day(0), lastDay: day(20), instructions: '请核对带教情况' },
   ...over,
@@ -44,7 +43,7 @@ const checks = async (who: string, query = '') => ((await (await as(who)).get(`$
 const records = async (who: string, query = '') =>
   ((await (await as(who)).get(`${RECORDS}/page?${query}`)).data as { list: CheckRecord[] }).list
 const recordOf = (who: string) =>
-  house.db.selectFrom('teacher_check_records').selectAll().where('user_id', '=', ids[who]!).executeTakeFirstOrThrow()
+  server.db.selectFrom('teacher_check_records').selectAll().where('user_id', '=', ids[who]!).executeTakeFirstOrThrow()
 type Action = 'pass' | 'object' | 'overrule' | 'remove'
 const act = async (by: string, about: string, action: Action, reason?: string, version?: number) => {
   const record = await recordOf(about)
@@ -54,9 +53,9 @@ const undo = async (by: string, reply: { data: unknown }) =>
   (await as(by)).post(`${RECORDS}/undo`, { decision: (reply.data as { undo: UndoOffer }).undo.id })
 const closing = async (id: number, version = 1) => (await as('bhb')).post(`${CHECKS}/${id}/close`, { version })
 const titles = async (who: string) =>
-  (await house.db.selectFrom('notices').select('title').where('user_id', '=', ids[who]!).orderBy('id').execute()).map(({ title }) => title)
+  (await server.db.selectFrom('notices').select('title').where('user_id', '=', ids[who]!).orderBy('id').execute()).map(({ title }) => title)
 const inLibrary = async (who: string) =>
-  (await house.db.selectFrom('teacher_library').select('id').where('user_id', '=', ids[who]!).execute()).length === 1
+  (await server.db.selectFrom('teacher_library').select('id').where('user_id', '=', ids[who]!).execute()).length === 1
 const waitingWork = async (who: string) => {
   const { data } = await (await as(who)).get('/api/v1/waiting')
   const kinds = data as { kind: string; count: number }[]
@@ -83,14 +82,14 @@ describe('a yearly check', () => {
   test('started again adds only the missing; whoever qualifies later is not in it', async () => {
     const id = idOf(await open())
     await act('dept', 'teacher2', 'pass')
-    await house.db.deleteFrom('teacher_check_records').where('user_id', '=', ids.base!).execute()
-    await house.db
+    await server.db.deleteFrom('teacher_check_records').where('user_id', '=', ids.base!).execute()
+    await server.db
       .updateTable('teacher_checks')
-      .set({ opened_on: dayBefore(house, 2) })
+      .set({ opened_on: dayBefore(server, 2) })
       .execute()
     const office = await as('bhb')
     expect(await office.post(`${CHECKS}/${id}/fill`, {})).toMatchObject({ data: { added: 0 } })
-    await house.db
+    await server.db
       .updateTable('teacher_checks')
       .set({ opened_on: day(0) })
       .execute()
@@ -185,9 +184,9 @@ describe('a teacher in a check', () => {
     expect(await titles('teacher2')).toEqual([])
   })
   test('is shown with what matters: validity, certificates, the latest assessment, what was asked for this year', async () => {
-    await giveCertificate(house, ids.teacher2!, 'T-2020-1')
+    await giveCertificate(server, ids.teacher2!, 'T-2020-1')
     const assessment = { user_id: ids.teacher2!, year: year - 1, result: 'qualified' as const, score: 82 }
-    await house.db.insertInto('teacher_assessments').values(assessment).execute()
+    await server.db.insertInto('teacher_assessments').values(assessment).execute()
     await open()
     const { id } = await recordOf('teacher2')
     const shown = (await (await as('dept')).get(`${RECORDS}/${id}/form`)).data as OpenedCheckRecord
@@ -239,7 +238,7 @@ describe('an objection', () => {
     expect(removed).toMatchObject({ status: 200, data: { state: 'removed' } })
     const { qualification_id } = await recordOf('teacher2')
     const qualification = () =>
-      house.db.selectFrom('teacher_qualifications').selectAll().where('id', '=', qualification_id).executeTakeFirstOrThrow()
+      server.db.selectFrom('teacher_qualifications').selectAll().where('id', '=', qualification_id).executeTakeFirstOrThrow()
     expect(await qualification()).toMatchObject({ state: 'removed', reason: '全年未带教' })
     expect(await inLibrary('teacher2')).toBe(false)
     expect(await undo('bhb', removed)).toMatchObject({ status: 200 })
@@ -252,7 +251,7 @@ describe('an objection', () => {
     const rows = await records('bhb', 'state=objected')
     const answer = await (await as('bhb')).post(`${RECORDS}/act`, { action: 'remove', ids: rows.map(({ id }) => id) })
     expect(answer).toMatchObject({ data: { done: 2 } })
-    const ended = await house.db.selectFrom('teacher_qualifications').select('reason').where('state', '=', 'removed').execute()
+    const ended = await server.db.selectFrom('teacher_qualifications').select('reason').where('state', '=', 'removed').execute()
     expect(ended.map(({ reason }) => reason).sort()).toEqual(['全年未带教', '证书已过期'].sort())
     expect(await undo('bhb', answer)).toMatchObject({ status: 200 })
     expect([await inLibrary('teacher'), await inLibrary('teacher2')]).toEqual([true, true])

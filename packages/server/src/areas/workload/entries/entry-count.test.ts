@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findEvidence } from '../../../algorithms/evidence/find-evidence.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { sheetRows, someOf } from '../../../testing/sheets.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { sheetRows, someOf } from '../../../testing/files/sheets.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { findEvidenceEntries } from '../evidence/evidence.queries.ts'
 import { findStayShares } from '../quantity/stay-share.queries.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Sent = { id: number | null; why: string | null; field: string | null }
 type Shown = { id: number; count: number; state: string; version: number }
 const PATH = '/api/v1/workloadEntries'
@@ -16,24 +15,23 @@ const { errors } = entryWords['zh-cn']
 const NOW = new Date('2026-11-20T10:00:00Z')
 const DAY = '2026-11-20'
 const ITEM = '血培养接种'
-let house: House
+const server = await openServer()
 let world: WorkWorld
 let trainee: Caller
 let supervisor: Caller
 let base: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  world = await aWorkWorld(house)
+  server.clock.now = NOW
+  world = await aWorkWorld(server)
 })
 beforeEach(async () => {
-  house.clock.now = NOW
-  await house.asOwner(
+  server.clock.now = NOW
+  await server.asOwner(
     'truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_folded_cases, flow_decisions, deliveries, notices',
   )
-  trainee = await house.as(world.trainees[0]!.username)
-  supervisor = await house.as(world.mentors[0]!.username)
-  base = await house.as('base')
+  trainee = await server.as(world.trainees[0]!.username)
+  supervisor = await server.as(world.mentors[0]!.username)
+  base = await server.as('base')
 })
 const entry = (over: object = {}) => ({
   key: randomUUID(),
@@ -70,7 +68,7 @@ const tooLarge = (counted: number) =>
     .replace('{counted}', String(counted))
     .replace('{left}', String(999 - counted))
 const countedRows = async () =>
-  (await house.asOwner('select count(*)::int as rows, sum(count)::int as cases from workload_entries')).rows[0]
+  (await server.asOwner('select count(*)::int as rows, sum(count)::int as cases from workload_entries')).rows[0]
 
 describe('a number of cases', () => {
   test('is one entry, decided as one, and counts in every figure', async () => {
@@ -89,7 +87,7 @@ describe('a number of cases', () => {
     const report = (await base.get('/api/v1/workloadReport?by=month')).data as { list: object[] }
     expect(report.list).toMatchObject([{ id: '2026-11', entered: 67, passed: 60, people: 1 }])
     const [stay] = world.blocks
-    expect(await findStayShares(house.db, [stay!])).toEqual(new Map([[stay, 71.4]]))
+    expect(await findStayShares(server.db, [stay!])).toEqual(new Map([[stay, 71.4]]))
     expect((await base.get(`${PATH}/page`)).data).toMatchObject({ total: 2, list: [{ count: 60 }, { count: 7 }] })
   })
   test('is in the sheet of entries', async () => {
@@ -99,12 +97,12 @@ describe('a number of cases', () => {
     expect(await sheetRows(body, someOf(columns, ['item', 'count']))).toEqual([{ item: ITEM, count: '60' }])
   })
   test('meets a stage that asks for 18,746', async () => {
-    await house.db.updateTable('standard_requirements').set({ minimum: 18_746 }).where('id', '=', world.requirements[0]).execute()
+    await server.db.updateTable('standard_requirements').set({ minimum: 18_746 }).where('id', '=', world.requirements[0]).execute()
     const days = Array.from({ length: 19 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
     const rows = await send(...days.map((caseDay, at) => ({ caseDay, count: at < 18 ? 999 : 18_746 - 18 * 999 })))
-    await house.asOwner(`update workload_entries set state = 'passed'`)
+    await server.asOwner(`update workload_entries set state = 'passed'`)
     const line = (await trainee.get('/api/v1/workloadQuantity/own')).data as { stages: { rows: { lines: object[] }[] }[] }
-    await house.db.updateTable('standard_requirements').set({ minimum: 10 }).where('id', '=', world.requirements[0]).execute()
+    await server.db.updateTable('standard_requirements').set({ minimum: 10 }).where('id', '=', world.requirements[0]).execute()
     expect(rows.map(({ why }) => why)).toEqual(days.map(() => null))
     expect(line.stages[0]!.rows[0]!.lines[0]).toMatchObject({ required: 18_746, entered: 18_746, passed: 18_746 })
   })
@@ -134,7 +132,7 @@ describe('a number of cases', () => {
   test('stays with the next version of a decision that was corrected, and never changes once it is passed', async () => {
     const id = await sent({ count: 60 })
     await act(id, 'pass')
-    await expect(house.asOwner(`update workload_entries set count = 61 where id = ${id}`)).rejects.toThrow(/not changed/)
+    await expect(server.asOwner(`update workload_entries set count = 61 where id = ${id}`)).rejects.toThrow(/not changed/)
     const form = { to: 'returned', reason: '例数有误', version: 2 }
     const next = ((await supervisor.post(`${PATH}/${id}/correct`, form)).data as { id: number }).id
     expect(await shown(next)).toMatchObject({ count: 60, state: 'returned' })
@@ -143,7 +141,7 @@ describe('a number of cases', () => {
 
 test('an entry is one for evidence of care, whatever its count, because it was written and decided at once', async () => {
   await send({ count: 999 }, { caseDay: '2026-11-19', count: 999 })
-  const entries = await findEvidenceEntries(house.db, world.baseId, '2026-11-01')
+  const entries = await findEvidenceEntries(server.db, world.baseId, '2026-11-01')
   expect(entries).toHaveLength(2)
   expect(findEvidence(entries)).toEqual([])
 })
@@ -193,7 +191,7 @@ describe('at most 999 cases of a trainee, day and item', () => {
     await sent({ count: 999 })
     const copy = `insert into workload_entries (trainee_id, block_id, department_id, requirement_id, kind, item, case_day, role, key, written_at)
       select trainee_id, block_id, department_id, requirement_id, kind, item, case_day, role, gen_random_uuid(), written_at from workload_entries`
-    await expect(house.asOwner(copy)).rejects.toThrow(/more than 999/)
+    await expect(server.asOwner(copy)).rejects.toThrow(/more than 999/)
   })
 })
 
@@ -201,7 +199,7 @@ describe('several entries', () => {
   test('are withdrawn by one call, which names those that are decided by now and touches nobody else’s', async () => {
     const [first, second, passed] = (await send({ count: 3 }, { number: 'B1' }, { number: 'B2' })).map(({ id }) => id!)
     await act(passed!, 'pass')
-    const other = await house.as(world.trainees[1]!.username)
+    const other = await server.as(world.trainees[1]!.username)
     const ids = [first, second, passed]
     expect((await other.post(`${PATH}/own/withdraw`, { ids })).data).toMatchObject({ done: 0 })
     expect((await trainee.post(`${PATH}/own/withdraw`, { ids })).data).toMatchObject({

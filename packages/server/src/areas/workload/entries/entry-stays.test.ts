@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aBlock } from '../../../testing/rotation-blocks.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Shown = { id: number; blockId: number | null; state: string; marks: string[]; version: number }
 const PATH = '/api/v1/workloadEntries'
 const { errors } = entryWords['zh-cn']
-let house: House
+const server = await openServer()
 let world: WorkWorld
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-20T10:00:00Z')
-  world = await aWorkWorld(house)
+  server.clock.now = new Date('2026-11-20T10:00:00Z')
+  world = await aWorkWorld(server)
 })
 const callers = async () => ({
-  trainee: await house.as(world.trainees[0]!.username),
-  supervisor: await house.as(world.mentors[0]!.username),
+  trainee: await server.as(world.trainees[0]!.username),
+  supervisor: await server.as(world.mentors[0]!.username),
 })
 const form = (caseDay: string) => ({
   ...{ kind: 'skill', requirementId: world.requirements[0], item: '血培养接种', caseDay, role: 'performed', patientId: null },
@@ -32,7 +31,7 @@ const shown = async (id: number) => (await (await callers()).trainee.get(`${PATH
 const decide = async (id: number, action: string, reason: string | null = null) =>
   (await callers()).supervisor.post(`${PATH}/${id}/act`, { action, reason, version: (await shown(id)).version })
 const moveStay = (from: string, until: string) =>
-  house.asOwner(`update rotation_blocks set starts_on = '${from}', ends_on = '${until}' where id = ${world.blocks[0]}`)
+  server.asOwner(`update rotation_blocks set starts_on = '${from}', ends_on = '${until}' where id = ${world.blocks[0]}`)
 
 test('an entry belongs to the stay that covers its day, passed or not, also when stays are moved afterwards', async () => {
   const [first] = world.blocks
@@ -43,13 +42,13 @@ test('an entry belongs to the stay that covers its day, passed or not, also when
   expect(await shown(passed)).toMatchObject({ state: 'passed' })
   expect(await shown(kept)).toMatchObject({ blockId: first, version: 1 })
   const next = { traineeId: world.trainees[0]!.traineeId, departmentId: world.departmentId, from: '2026-11-18', until: '2026-11-30' }
-  const second = await aBlock(house, { ...next, state: 'entered', supervisorId: world.mentors[0]!.userId })
+  const second = await aBlock(server, { ...next, state: 'entered', supervisorId: world.mentors[0]!.userId })
   expect(await shown(passed)).toMatchObject({ blockId: second, marks: [], state: 'passed' })
   expect(await shown(waiting)).toMatchObject({ blockId: first, marks: ['outside'] })
-  await house.asOwner(`begin; update rotation_blocks set starts_on = '2026-12-01', ends_on = '2026-12-31' where id = ${second};
+  await server.asOwner(`begin; update rotation_blocks set starts_on = '2026-12-01', ends_on = '2026-12-31' where id = ${second};
     update rotation_blocks set ends_on = '2026-11-30' where id = ${first}; commit`)
   for (const id of [waiting, passed]) expect(await shown(id)).toMatchObject({ blockId: first, marks: [] })
-  await house.asOwner(`delete from rotation_blocks where id = ${second}`)
+  await server.asOwner(`delete from rotation_blocks where id = ${second}`)
 })
 test('an entry that a moved stay left behind passes only once its trainee has explained it', async () => {
   const id = await entryOn('2026-11-19')
@@ -68,7 +67,7 @@ test('an entry that a moved stay left behind passes only once its trainee has ex
 test('of a passed entry neither number, department, trainee, stay nor marks are changed by hand', async () => {
   const id = await entryOn('2026-11-16')
   await decide(id, 'pass')
-  const other = await house.db.selectFrom('departments').select('id').where('id', '!=', world.departmentId).executeTakeFirstOrThrow()
+  const other = await server.db.selectFrom('departments').select('id').where('id', '!=', world.departmentId).executeTakeFirstOrThrow()
   for (const change of [
     `number_hash = 'h', number_tail = '12'`,
     `department_id = ${other.id}`,
@@ -76,5 +75,5 @@ test('of a passed entry neither number, department, trainee, stay nor marks are 
     `block_id = ${world.blocks[1]}`,
     `marks = '{late}'`,
   ])
-    await expect(house.asOwner(`update workload_entries set ${change} where id = ${id}`), change).rejects.toThrow(/not changed/)
+    await expect(server.asOwner(`update workload_entries set ${change} where id = ${id}`), change).rejects.toThrow(/not changed/)
 })

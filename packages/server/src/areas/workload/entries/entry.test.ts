@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Sent = { rows: { key: string; id: number | null; marks: string[]; why: string | null; field: string | null }[] }
 type Shown = { id: number; state: string; version: number; marks: string[]; actions: string[]; numberTail: string | null }
 const PATH = '/api/v1/workloadEntries'
 const { errors } = entryWords['zh-cn']
 const NOW = new Date('2026-11-20T10:00:00Z')
-let house: House
+const server = await openServer()
 let world: WorkWorld
 let trainee: Caller
 let other: Caller
@@ -19,19 +18,18 @@ let stranger: Caller
 let base: Caller
 let base2: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  world = await aWorkWorld(house)
+  server.clock.now = NOW
+  world = await aWorkWorld(server)
 })
 beforeEach(async () => {
-  house.clock.now = NOW
-  await house.asOwner(
+  server.clock.now = NOW
+  await server.asOwner(
     'truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_folded_cases, workload_patients, flow_decisions, deliveries, notices',
   )
-  await house.asOwner(`update rotation_blocks set state = 'entered' where id in (${world.blocks.join()})`)
-  ;[trainee, other] = [await house.as(world.trainees[0]!.username), await house.as(world.trainees[1]!.username)]
-  ;[supervisor, stranger] = [await house.as(world.mentors[0]!.username), await house.as(world.mentors[1]!.username)]
-  ;[base, base2] = [await house.as('base'), await house.as('base2')]
+  await server.asOwner(`update rotation_blocks set state = 'entered' where id in (${world.blocks.join()})`)
+  ;[trainee, other] = [await server.as(world.trainees[0]!.username), await server.as(world.trainees[1]!.username)]
+  ;[supervisor, stranger] = [await server.as(world.mentors[0]!.username), await server.as(world.mentors[1]!.username)]
+  ;[base, base2] = [await server.as('base'), await server.as('base2')]
 })
 const entry = (over: object = {}) => ({
   ...{
@@ -103,7 +101,7 @@ describe('entries that are sent', () => {
     const outside = await sent({ caseDay: '2026-09-15', explanation: '入院教育期间' })
     expect(await shown(outside, base)).toMatchObject({ blockId: null, marks: ['late', 'outside'], actions: ['pass', 'return', 'reject'] })
     expect((await supervisor.get(`${PATH}/${outside}`)).status).toBe(404)
-    await house.db
+    await server.db
       .insertInto('rotation_absences')
       .values({
         trainee_id: world.trainees[0]!.traineeId,
@@ -117,12 +115,12 @@ describe('entries that are sent', () => {
     expect(await shown(await sent({ caseDay: '2026-11-18', explanation: '上午到岗' }))).toMatchObject({ marks: ['leave'] })
     expect((await shown(await sent({ caseDay: '2026-11-13' }))).marks).toEqual([])
     expect((await shown(await sent({ caseDay: '2026-11-12' }))).marks).toEqual(['late'])
-    await house.asOwner('update workload_thresholds set late_days = 10')
+    await server.asOwner('update workload_thresholds set late_days = 10')
     expect((await shown(await sent({ caseDay: '2026-11-12' }))).marks).toEqual([])
-    await house.asOwner('update workload_thresholds set late_days = 7')
+    await server.asOwner('update workload_thresholds set late_days = 7')
   })
   test('that were written offline after the exit are kept, and say so', async () => {
-    await house.asOwner(`update rotation_blocks set state = 'passed' where id = ${world.blocks[0]}`)
+    await server.asOwner(`update rotation_blocks set state = 'passed' where id = ${world.blocks[0]}`)
     const closed = await sent({})
     expect(await shown(closed)).toMatchObject({ marks: ['closed'], state: 'submitted' })
     await sent({ caseDay: '2026-11-01' })
@@ -132,7 +130,7 @@ describe('entries that are sent', () => {
   })
   test('keep of a number only a keyed hash and its last four characters, and refuse it twice for one item unless explained', async () => {
     const id = await sent({ number: ' b26 1120０００1 ' })
-    const row = await house.db.selectFrom('workload_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.db.selectFrom('workload_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.number_tail).toBe('0001')
     expect(JSON.stringify(row)).not.toContain('11200001')
     expect(await refusalOf({ number: 'B2611200001' })).toMatchObject({ field: 'explanation' })
@@ -216,13 +214,13 @@ describe('a decision', () => {
       history: [{ id, state: 'replaced' }],
     })
     expect((await trainee.get(`${PATH}/own`)).data).toMatchObject({ total: 1 })
-    await expect(house.asOwner(`update workload_entries set role = 'observed' where id = ${id}`)).rejects.toThrow(/not changed/)
+    await expect(server.asOwner(`update workload_entries set role = 'observed' where id = ${id}`)).rejects.toThrow(/not changed/)
     expect((await supervisor.post(`${PATH}/${id}/correct`, { ...form, version: 3 })).status).toBe(409)
   })
   test('is corrected where the stay lies by now: a day that no stay covers any more is outside, explained by the reason', async () => {
     const id = await sent()
     await act(supervisor, id, 'pass')
-    await house.asOwner(`update rotation_blocks set ends_on = '2026-11-15' where id = ${world.blocks[0]}`)
+    await server.asOwner(`update rotation_blocks set ends_on = '2026-11-15' where id = ${world.blocks[0]}`)
     const next = await supervisor.post(`${PATH}/${id}/correct`, { to: 'submitted', reason: '核对', version: 3 })
     expect(next).toMatchObject({ status: 200 })
     expect(await shown((next.data as { id: number }).id, trainee)).toMatchObject({
@@ -231,7 +229,7 @@ describe('a decision', () => {
       marks: ['outside'],
       explanation: '核对',
     })
-    await house.asOwner(`update rotation_blocks set ends_on = '2026-11-30' where id = ${world.blocks[0]}`)
+    await server.asOwner(`update rotation_blocks set ends_on = '2026-11-30' where id = ${world.blocks[0]}`)
   })
   test('is not corrected back to life beside a newer entry with its number', async () => {
     const id = await sent({ number: 'B88' })

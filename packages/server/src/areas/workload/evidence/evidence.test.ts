@@ -1,22 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { systemCtx } from '../../../testing/system-ctx.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
+import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { findFindings } from './find-findings.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 type Found = { id: number; kind: string; name: string; version: number; entries: number }
 const PATH = '/api/v1/workloadEvidence'
 const NOW = new Date('2026-11-20T10:00:00Z')
-let house: House
+const server = await openServer()
 let world: WorkWorld
 let base: Caller
 let office: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  world = await aWorkWorld(house, { trainees: 2 })
-  ;[base, office] = [await house.as('base'), await house.as('bhb')]
+  server.clock.now = NOW
+  world = await aWorkWorld(server, { trainees: 2 })
+  ;[base, office] = [await server.as('base'), await server.as('bhb')]
   const one = (key: number, trainee: 0 | 1, second: number, over: object = {}) => ({
     ...{
       trainee_id: world.trainees[trainee]!.traineeId,
@@ -33,11 +31,11 @@ beforeAll(async () => {
   })
   const burst = Array.from({ length: 40 }, (_, n) => one(n, 0, n * 9, { item: `操作 ${n}`, requirement_id: null }))
   const calm = Array.from({ length: 10 }, (_, n) => one(100 + n, 1, n * 3600))
-  await house.db
+  await server.db
     .insertInto('workload_entries')
     .values([...burst, ...calm])
     .execute()
-  await findFindings(systemCtx(house))
+  await findFindings(systemCtx(server))
 })
 const listed = async (who: Caller, query = '') => (await who.get(`${PATH}${query}`)).data as { total: number; list: Found[] }
 
@@ -46,10 +44,10 @@ test('a burst is shown to the base with the rows behind it, and to no other base
   expect(list).toMatchObject([{ kind: 'burst', entries: 40, lookedBy: null }])
   const detail = (await base.get(`${PATH}/${list[0]!.id}`)).data as { rows: object[] }
   expect(detail.rows).toHaveLength(40)
-  const base2 = await house.as('base2')
+  const base2 = await server.as('base2')
   expect(await listed(base2)).toMatchObject({ total: 0 })
   expect((await base2.get(`${PATH}/${list[0]!.id}`)).status).toBe(404)
-  expect((await (await house.as('teacher')).get(PATH)).status).toBe(401)
+  expect((await (await server.as('teacher')).get(PATH)).status).toBe(401)
   const { status, body } = await base.get(`${PATH}/_export`)
   expect([status, body.length > 3000]).toEqual([200, true])
 })
@@ -57,7 +55,7 @@ test('what somebody has looked at keeps its note when it is found again', async 
   const [one] = (await listed(base)).list
   expect((await base.post(`${PATH}/${one!.id}/look`, { note: '当晚补录，已核实', version: one!.version })).status).toBe(200)
   expect((await base.post(`${PATH}/${one!.id}/look`, { note: '再看', version: one!.version })).status).toBe(409)
-  await findFindings(systemCtx(house))
+  await findFindings(systemCtx(server))
   expect(await listed(base)).toMatchObject({ total: 1, list: [{ note: '当晚补录，已核实' }] })
   expect(await listed(base, '?looked=0')).toMatchObject({ total: 0 })
 })
@@ -65,8 +63,8 @@ test('the thresholds are the office’s, and the next search follows them', asyn
   const { version, mayEdit, ...set } = (await office.get('/api/v1/workloadThresholds')).data as { version: number; mayEdit: boolean }
   expect([mayEdit, set]).toEqual([true, { lateDays: 7, burstEntries: 20, burstMinutes: 10, approvalSeconds: 2 }])
   expect((await base.put('/api/v1/workloadThresholds', { ...set, version })).status).toBe(401)
-  await house.asOwner('delete from workload_findings')
+  await server.asOwner('delete from workload_findings')
   expect((await office.put('/api/v1/workloadThresholds', { ...set, burstEntries: 100, version })).status).toBe(200)
-  await findFindings(systemCtx(house))
+  await findFindings(systemCtx(server))
   expect(await listed(base)).toMatchObject({ total: 0 })
 })

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { patientWords } from '@residency/contract/areas/workload/patients/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/workloadPatients'
 const { errors } = patientWords['zh-cn']
-let house: House
+const server = await openServer()
 let world: WorkWorld
 let dept: Caller
 let trainee: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = new Date('2026-11-20T10:00:00Z')
-  world = await aWorkWorld(house)
-  ;[dept, trainee] = [await house.as('dept'), await house.as(world.trainees[0]!.username)]
+  server.clock.now = new Date('2026-11-20T10:00:00Z')
+  world = await aWorkWorld(server)
+  ;[dept, trainee] = [await server.as('dept'), await server.as(world.trainees[0]!.username)]
 })
 const form = (over: object = {}) => ({
   departmentId: world.departmentId,
@@ -30,14 +28,14 @@ describe('a patient library', () => {
   test('is kept by its department, without names, each number once; another department has its own', async () => {
     const { id } = (await dept.post(PATH, form())).data as { id: number }
     expect((await dept.post(PATH, form({ number: 'zy 20261101', diagnosis: '肺炎' }))).msg).toBe(errors.patientTaken)
-    const other = await house.db.selectFrom('departments').select('id').where('name', '=', '检验科').executeTakeFirstOrThrow()
+    const other = await server.db.selectFrom('departments').select('id').where('name', '=', '检验科').executeTakeFirstOrThrow()
     expect((await dept.post(PATH, form({ departmentId: other.id }))).msg).toBe(errors.patientDepartment)
-    const row = await house.db.selectFrom('workload_patients').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.db.selectFrom('workload_patients').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain('20261101')
     expect((await dept.get(`${PATH}?keywords=ZY20261101`)).data).toMatchObject({ total: 1, list: [{ numberTail: '1101', entries: 0 }] })
     expect((await dept.get(`${PATH}?keywords=2026`)).data).toMatchObject({ total: 0 })
-    expect((await (await house.as('base2')).get(PATH)).data).toMatchObject({ total: 0 })
-    expect((await (await house.as('base2')).put(`${PATH}/${id}`, { diagnosis: '无', version: 1 })).status).toBe(404)
+    expect((await (await server.as('base2')).get(PATH)).data).toMatchObject({ total: 0 })
+    expect((await (await server.as('base2')).put(`${PATH}/${id}`, { diagnosis: '无', version: 1 })).status).toBe(404)
     expect((await dept.put(`${PATH}/${id}`, { diagnosis: '重症肺炎', version: 1 })).data).toMatchObject({ version: 2 })
     expect((await trainee.get(PATH)).status).toBe(401)
   })
@@ -61,8 +59,8 @@ describe('a patient library', () => {
     expect((await dept.delete(`${PATH}/${found[0]!.value}`)).msg).toBe(errors.patientUsed)
   })
   test('lends its cases to the trainees of its stays alone, also for a day outside the stays', async () => {
-    const other = await house.db.selectFrom('departments').select('id').where('name', '=', '检验科').executeTakeFirstOrThrow()
-    const elsewhere = await house.db
+    const other = await server.db.selectFrom('departments').select('id').where('name', '=', '检验科').executeTakeFirstOrThrow()
+    const elsewhere = await server.db
       .insertInto('workload_patients')
       .values({ department_id: other.id, number_hash: 'x', number_tail: '9999', diagnosis: '他科病例', added_by: trainee.userId })
       .returning('id')
@@ -77,7 +75,7 @@ describe('a patient library', () => {
       note: null,
     }
     const rest = { explanation: '入院教育期间', writtenAt: '2026-11-20T09:00:00Z' }
-    const own = await house.db.selectFrom('workload_patients').select('id').where('diagnosis', '=', '重症肺炎').executeTakeFirstOrThrow()
+    const own = await server.db.selectFrom('workload_patients').select('id').where('diagnosis', '=', '重症肺炎').executeTakeFirstOrThrow()
     const entries = [elsewhere.id, own.id].map((patientId) => ({ ...entry, ...rest, key: randomUUID(), patientId }))
     expect((await trainee.post('/api/v1/workloadEntries/own', { entries })).data).toMatchObject({
       rows: [{ id: null, field: 'patientId' }, { why: null }],

@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Caller = Awaited<ReturnType<House['as']>>
 const NOW = new Date('2026-11-20T10:00:00Z')
-let house: House
+const server = await openServer()
 let world: WorkWorld
 let base: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  house.clock.now = NOW
-  world = await aWorkWorld(house)
-  base = await house.as('base')
+  server.clock.now = NOW
+  world = await aWorkWorld(server)
+  base = await server.as('base')
   const [mine] = world.trainees
   const one = (key: number, requirement: 0 | 1, state: ColumnValue<'workload_entries', 'state'>, over: object = {}) => ({
     ...{ trainee_id: mine!.traineeId, block_id: world.blocks[0]!, department_id: world.departmentId, role: 'performed' as const },
@@ -28,7 +26,7 @@ beforeAll(async () => {
     ...Array.from({ length: 12 }, (_, n) => one(n, 0, 'passed')),
     ...[one(20, 1, 'passed'), one(21, 1, 'submitted'), one(22, 1, 'returned'), one(23, 1, 'rejected'), one(24, 1, 'withdrawn')],
   ]
-  await house.db.insertInto('workload_entries').values(rows).execute()
+  await server.db.insertInto('workload_entries').values(rows).execute()
 })
 
 describe('quantity', () => {
@@ -40,7 +38,7 @@ describe('quantity', () => {
     ])
     const ofKind = (await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}&kind=skill`)).data as { list: object[] }
     expect(ofKind.list[0]).toMatchObject({ required: 10, passed: 10, percent: 100, missing: 0 })
-    const own = (await (await house.as(world.trainees[0]!.username)).get('/api/v1/workloadQuantity/own')).data
+    const own = (await (await server.as(world.trainees[0]!.username)).get('/api/v1/workloadQuantity/own')).data
     const lines = [
       { item: '血培养接种', required: 10, entered: 12, passed: 12, forecast: 0 },
       { item: '革兰染色', required: 4, entered: 3, passed: 1, forecast: 1 },
@@ -50,9 +48,9 @@ describe('quantity', () => {
   test('is shown to the supervisor, department and base of the trainee, and to nobody else', async () => {
     const path = `/api/v1/workloadQuantity/${world.trainees[0]!.traineeId}`
     for (const who of ['base', 'dept', 'bhb', world.mentors[0]!.username])
-      expect((await (await house.as(who)).get(path)).status, who).toBe(200)
-    for (const who of ['base2', world.mentors[1]!.username]) expect((await (await house.as(who)).get(path)).status, who).toBe(404)
-    expect((await (await house.as(world.trainees[1]!.username)).get(path)).status).toBe(401)
+      expect((await (await server.as(who)).get(path)).status, who).toBe(200)
+    for (const who of ['base2', world.mentors[1]!.username]) expect((await (await server.as(who)).get(path)).status, who).toBe(404)
+    expect((await (await server.as(world.trainees[1]!.username)).get(path)).status).toBe(401)
   })
   test('is a line of the completion check', async () => {
     const { lines } = (await base.get(`/api/v1/completions/candidates/${world.trainees[0]!.traineeId}`)).data as { lines: object[] }
@@ -76,7 +74,7 @@ describe('the report', () => {
   ])('counts the entries of a period by %s', async (by, rows) => {
     expect(((await base.get(`/api/v1/workloadReport?by=${by}`)).data as { list: object[] }).list).toMatchObject(rows)
     expect((await base.get(`/api/v1/workloadReport?by=${by}&until=2026-11-01`)).data).toMatchObject({ total: 0 })
-    expect((await (await house.as('base2')).get(`/api/v1/workloadReport?by=${by}`)).data).toMatchObject({ total: 0 })
+    expect((await (await server.as('base2')).get(`/api/v1/workloadReport?by=${by}`)).data).toMatchObject({ total: 0 })
   })
   test('is exported as a sheet', async () => {
     for (const path of ['workloadReport', 'workloadQuantity']) {

@@ -1,20 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+import { aWorkWorld } from '../../../testing/builders/work-world.ts'
+import { openServer } from '../../../testing/server/open-server.ts'
 
 type Stay = { workloadShare: number | null; workloadCounted: number | null; state: string; version: number }
 const PATH = '/api/v1/rotationBlocks'
-let house: House
-let world: WorkWorld
+const server = await openServer()
+const world = await aWorkWorld(server)
 beforeAll(async () => {
-  house = await openHouse()
-  world = await aWorkWorld(house)
-  house.clock.now = new Date('2026-12-02T10:00:00Z')
-  await house.db.updateTable('rotation_blocks').set({ state: 'exitRequested' }).where('id', 'in', world.blocks).execute()
+  server.clock.now = new Date('2026-12-02T10:00:00Z')
+  await server.db.updateTable('rotation_blocks').set({ state: 'exitRequested' }).where('id', 'in', world.blocks).execute()
 })
 const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: ColumnValue<'workload_entries', 'state'>, first = 0) =>
-  house.db
+  server.db
     .insertInto('workload_entries')
     .values(
       Array.from({ length: count }, (_, n) => ({
@@ -25,19 +23,19 @@ const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: ColumnValue<'w
           item: '血培养接种',
           state,
         },
-        ...{ case_day: '2026-11-02', written_at: house.clock.now, marks: [] },
+        ...{ case_day: '2026-11-02', written_at: server.clock.now, marks: [] },
         key: `00000000-0000-4000-8${requirement}0${at}-${state.length}${String(first + n).padStart(11, '0')}`,
       })),
     )
     .execute()
 const stay = async (at: 0 | 1) => {
-  const reply = await (await house.as('dept')).get(`${PATH}/${world.blocks[at]}/form`)
+  const reply = await (await server.as('dept')).get(`${PATH}/${world.blocks[at]}/form`)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   return reply.data as Stay
 }
 const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, absenceDays: 1 }
 const act = async (at: 0 | 1, action: string, more: object = {}, who = world.mentors[0]!.username) =>
-  (await house.as(who)).post(`${PATH}/${world.blocks[at]}/act`, { action, version: (await stay(at)).version, ...more })
+  (await server.as(who)).post(`${PATH}/${world.blocks[at]}/act`, { action, version: (await stay(at)).version, ...more })
 
 test('the exit of a stay takes its workload from what is passed of the entries, until the result is confirmed', async () => {
   await log(0, 0, 12, 'passed')
@@ -46,7 +44,7 @@ test('the exit of a stay takes its workload from what is passed of the entries, 
   expect(await stay(0)).toMatchObject({ workloadCounted: 78.5, workloadShare: 78.5 })
   expect((await act(0, 'assess', scores)).status).toBe(200)
   expect(await stay(0)).toMatchObject({ workloadShare: 78.5 })
-  await house.asOwner(`update workload_entries set state = 'passed' where trainee_id = ${world.trainees[0]!.traineeId}`)
+  await server.asOwner(`update workload_entries set state = 'passed' where trainee_id = ${world.trainees[0]!.traineeId}`)
   expect(await stay(0)).toMatchObject({ workloadShare: 92.8 })
   expect((await act(0, 'pass', {}, 'dept')).data).toMatchObject({ state: 'passed' })
   await log(0, 1, 1, 'passed', 50)
@@ -58,7 +56,7 @@ test('where nothing was logged nothing is done of what is required, whatever num
   expect(await stay(1)).toMatchObject({ workloadShare: 0, shortfalls: [{ key: 'workload', value: 0, limit: 80 }] })
 })
 test('where nothing is required there is no workload to judge', async () => {
-  await house.asOwner(`update rotation_blocks set row_id = null, state = 'exitRequested', assessed_by = null, assessed_at = null
+  await server.asOwner(`update rotation_blocks set row_id = null, state = 'exitRequested', assessed_by = null, assessed_at = null
     where id = ${world.blocks[1]}`)
   expect(await stay(1)).toMatchObject({ workloadCounted: null })
   expect((await act(1, 'assess', scores)).status).toBe(200)

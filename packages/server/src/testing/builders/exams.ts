@@ -1,0 +1,158 @@
+import type { QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { RecordTarget } from './record-target.ts'
+
+const MINUTE_MS = 60_000
+const OPTIONS = [
+  { id: 'a', text: '选项甲' },
+  { id: 'b', text: '选项乙' },
+  { id: 'c', text: '选项丙' },
+]
+/** One question of each kind; the right answers are `a` (and `b`), true, 青霉素 or a number near 7.4. */
+export const QUESTIONS: readonly QuestionBody[] = [
+  { kind: 'single', stem: '单选题', options: OPTIONS, right: 'a' },
+  { kind: 'multiple', stem: '多选题', options: OPTIONS, right: ['a', 'b'] },
+  { kind: 'trueFalse', stem: '判断题', right: true },
+  {
+    kind: 'blank',
+    stem: '首选____，pH 为____',
+    blanks: [
+      { accepted: ['青霉素', '苄青霉素'], isExactCase: false, number: null },
+      { accepted: [], isExactCase: false, number: { value: 7.4, tolerance: 0.05 } },
+    ],
+  },
+  {
+    kind: 'matching',
+    stem: '配伍题',
+    options: OPTIONS,
+    prompts: [
+      { id: 'p1', text: '甲的特点', right: 'a' },
+      { id: 'p2', text: '乙的特点', right: 'b' },
+    ],
+  },
+  { kind: 'short', stem: '简答题', reference: '参考答案', rubric: [{ text: '要点', share: 100 }] },
+  {
+    kind: 'case',
+    stem: '病例',
+    parts: [
+      { id: 'q1', weight: 1, question: { kind: 'single', stem: '第一问', options: OPTIONS, right: 'a' } },
+      { id: 'q2', weight: 1, question: { kind: 'trueFalse', stem: '第二问', right: false } },
+    ],
+  },
+]
+export const contentOf = (body: QuestionBody): QuestionContent => ({ body, pictures: [], explanation: '解析' })
+
+type Wanted = {
+  questions?: readonly QuestionBody[]
+  /** Accounts who are to sit it. */
+  takers?: readonly { userId: number }[]
+  markers?: readonly { userId: number }[]
+  invigilators?: readonly { userId: number }[]
+  /** Hundredths of a point for each question. */
+  points?: number
+  baseId?: number | null
+  trainId?: number | null
+  /** Minutes around the time of the target at which the window opens and closes. */
+  opens?: number
+  closes?: number
+  /** Columns of the exam that differ from its defaults. */
+  exam?: Readonly<Record<string, unknown>>
+  paper?: Readonly<Record<string, unknown>>
+}
+/** A window that is over, so that answers are marked and questions corrected. */
+export const OVER = { opens: -180, closes: -1 }
+let serial = 0
+/** A published exam with a checked paper and its candidates, written straight into the tables. Ids of items stand in the order of the questions. */
+export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
+  const { questions = QUESTIONS, takers = [], markers = [], invigilators = [], points = 1000, baseId = null, trainId = null } = wanted
+  const { db } = target
+  const at = (minutes: number) => new Date(target.now().getTime() + minutes * MINUTE_MS)
+  const office = await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+  const by = { created_by: office.id, base_id: baseId }
+  const n = ++serial
+  const category = await db
+    .insertInto('learning_question_categories')
+    .values({ name: `考试${n}.${process.pid}`, base_id: baseId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const bank = await db
+    .insertInto('learning_questions')
+    .values(
+      questions.map((body) => ({
+        ...{ ...by, category_id: category.id, state: 'inUse', kind: body.kind, difficulty: 3, points: ['知识点'] },
+        ...{ stem: body.stem, likeness: body.stem },
+      })),
+    )
+    .returning('id')
+    .execute()
+  const questionIds = bank.map(({ id }) => id)
+  await db
+    .insertInto('learning_question_editions')
+    .values(
+      questions.map((body, i) => ({
+        ...{ question_id: questionIds[i]!, edition: 1, content: JSON.stringify(contentOf(body)), created_by: office.id },
+      })),
+    )
+    .execute()
+  const paper = await db
+    .insertInto('learning_papers')
+    .values({ ...by, title: `试卷${n}`, state: 'checked', sections: JSON.stringify([{ title: '全部', note: null }]), ...wanted.paper })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const items = await db
+    .insertInto('learning_paper_items')
+    .values(questionIds.map((question_id, i) => ({ paper_id: paper.id, section: 0, place: i + 1, question_id, edition: 1, points })))
+    .returning('id')
+    .execute()
+  const exam = await db
+    .insertInto('learning_exams')
+    .values({
+      ...{ ...by, title: `考试${n}`, train_id: trainId, mode: 'remote', state: 'published' as const, minutes: 60 },
+      ...{ opens_at: at(wanted.opens ?? -10), closes_at: at(wanted.closes ?? 120), ...wanted.exam },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('learning_exam_papers').values({ exam_id: exam.id, paper_id: paper.id }).execute()
+  const candidates = takers.length
+    ? await db
+        .insertInto('learning_candidates')
+        .values(takers.map(({ userId }) => ({ exam_id: exam.id, user_id: userId })))
+        .returning('id')
+        .execute()
+    : []
+  const staff = [
+    ...markers.map(({ userId }) => ({ exam_id: exam.id, user_id: userId, role: 'marker' as const })),
+    ...invigilators.map(({ userId }) => ({ exam_id: exam.id, user_id: userId, role: 'invigilator' as const })),
+  ]
+  if (staff.length) await db.insertInto('learning_exam_staff').values(staff).execute()
+  return {
+    ...{ examId: exam.id, paperId: paper.id, categoryId: category.id, questionIds },
+    ...{ itemIds: items.map(({ id }) => id), candidateIds: candidates.map(({ id }) => id) },
+  }
+}
+
+type Sitting = {
+  examId: number
+  paperId: number
+  candidateId: number
+  state?: ColumnValue<'learning_attempts', 'state'>
+  /** Minutes before now. */
+  startedBefore?: number
+  score?: number
+  columns?: Readonly<Record<string, unknown>>
+}
+/** An attempt of a candidate, written straight into the table: under way, or ended just now; a marked one has a score of 7000. */
+export async function anAttempt(target: RecordTarget, { state = 'running', startedBefore = 0, score = 0, ...of }: Sitting) {
+  const now = target.now()
+  const started = new Date(now.getTime() - startedBefore * MINUTE_MS)
+  const isMarked = state === 'marked' || state === 'released'
+  const row = {
+    ...{ exam_id: of.examId, paper_id: of.paperId, candidate_id: of.candidateId, number: 1, seed: 1, state },
+    ...{ started_at: started, deadline_at: new Date(started.getTime() + 60 * MINUTE_MS), seen_at: now },
+    ...{ paused_at: state === 'paused' ? now : null, ended_at: state === 'running' || state === 'paused' ? null : now },
+    ...(isMarked ? { score, most: 7000, is_passed: score >= 4200 } : {}),
+    ...of.columns,
+  }
+  const { id } = await target.db.insertInto('learning_attempts').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}

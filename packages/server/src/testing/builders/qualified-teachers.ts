@@ -1,0 +1,86 @@
+import type { TestServer } from '../server/open-server.ts'
+
+/** Day `years` (and `days`) before the server's time, as YYYY-MM-DD. */
+export function dayBefore(server: TestServer, years: number, days = 0): string {
+  const at = new Date(server.clock.now.getTime() + 8 * 3_600_000)
+  at.setUTCFullYear(at.getUTCFullYear() - years)
+  at.setUTCDate(at.getUTCDate() - days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Opens the time window of qualifications for everybody. */
+export async function openQualificationWindow(server: TestServer, days = 60) {
+  const [starts_at, ends_at] = [-days, days].map((more) => new Date(server.clock.now.getTime() + more * 86_400_000))
+  await server.db.deleteFrom('time_windows').where('name', '=', 'teacher_qualification').execute()
+  await server.db.insertInto('time_windows').values({ name: 'teacher_qualification', starts_at: starts_at!, ends_at: ends_at! }).execute()
+}
+
+/** A certificate of training, valid for years to come. */
+export const giveCertificate = (server: TestServer, userId: number, number: string) =>
+  server.db
+    .insertInto('teacher_certificates')
+    .values({ user_id: userId, kind: 'training', number, issuer: '省卫生健康委', issued_on: dayBefore(server, 1), valid_until: null })
+    .execute()
+
+/** The base that leads a department, and a department by its name. */
+async function placeOf(server: TestServer, department: string) {
+  const found = await server.db
+    .selectFrom('departments as d')
+    .innerJoin('departments as above', (j) => j.onTrue())
+    .innerJoin('base_departments as bd', 'bd.department_id', 'above.id')
+    .innerJoin('bases as b', 'b.id', 'bd.base_id')
+    .select(['d.id as departmentId', 'b.id as baseId'])
+    .where('d.name', '=', department)
+    .where('b.status', '=', 1)
+    .whereRef('d.tree_path', '>=', 'above.tree_path')
+    .where((e) => e.fn('starts_with', ['d.tree_path', 'above.tree_path']))
+    .orderBy('b.sort')
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** What a teacher fills in, all conditions of a general teacher met but for the certificate. */
+export async function qualificationInput(server: TestServer, department = '住院药房') {
+  return {
+    level: 'general' as const,
+    ...(await placeOf(server, department)),
+    title: 'pharmacist_in_charge',
+    titleSince: dayBefore(server, 6),
+    education: 'master',
+    degree: 'master',
+    specialty: '临床药学',
+    specialtySince: dayBefore(server, 10),
+    teachingSince: dayBefore(server, 6),
+    experience: '带教实习学生三届',
+    files: [] as string[],
+    version: null as number | null,
+  }
+}
+
+/** Makes an account a teacher of the library, in a department and at a level, as a finished application does. Answers base and department. */
+export async function qualifyTeacher(
+  server: TestServer,
+  username: string,
+  { department = '住院药房', level = 'general' as 'general' | 'core' } = {},
+) {
+  const place = await placeOf(server, department)
+  const { id } = await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+  const facts = { user_id: id, title: 'pharmacist_in_charge', title_since: dayBefore(server, 6), education: 'master' as const }
+  const held = {
+    number: `S${9000 + id}`,
+    valid_from: dayBefore(server, 1),
+    valid_until: dayBefore(server, -4),
+    state: 'qualified' as const,
+  }
+  await server.db.transaction().execute(async (tx) => {
+    const qualification = await tx
+      .insertInto('teacher_qualifications')
+      .values({ ...facts, ...held, level, base_id: place.baseId, department_id: place.departmentId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('teacher_profiles').values(facts).execute()
+    const entry = { user_id: id, qualification_id: qualification.id, department_id: place.departmentId }
+    await tx.insertInto('teacher_library').values(entry).execute()
+  })
+  return place
+}

@@ -1,0 +1,27 @@
+import type { ColumnValue } from '../../platform/db/pool.ts'
+import type { RecordTarget } from './record-target.ts'
+
+type Wanted = {
+  traineeId: number
+  departmentId: number
+  from: string
+  until: string
+  state?: ColumnValue<'rotation_blocks', 'state'>
+  supervisorId?: number
+  origin?: 'plan' | 'repeat'
+}
+/** A stay of a trainee, written straight into the table. Dates in YYYY-MM-DD; one that is not planned has been entered on its first day. */
+export async function aBlock(
+  target: RecordTarget,
+  { traineeId, departmentId, from, until, state = 'planned', supervisorId, origin = 'plan' }: Wanted,
+) {
+  const { id } = await target.db
+    .insertInto('rotation_blocks')
+    .values({
+      ...{ trainee_id: traineeId, department_id: departmentId, starts_on: from, ends_on: until, state, origin },
+      ...{ supervisor_id: supervisorId ?? null, entered_on: state === 'planned' ? null : from },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

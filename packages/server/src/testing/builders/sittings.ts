@@ -1,0 +1,40 @@
+import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
+import { markMany } from '../../areas/exams/judgement/mark-ended.ts'
+import { inTransaction } from '../../platform/http/ctx.ts'
+import type { TestServer } from '../server/open-server.ts'
+import { systemCtx } from '../server/system-ctx.ts'
+
+const CLIENT = '00000000-0000-4000-8000-000000000001'
+type Sat = { examId: number; paperId: number; candidateIds: readonly number[] }
+/** Answers by `item/part` of a candidate, by the place among the exam's. */
+export type Sitting = { candidate: number; answers: Readonly<Record<string, AnswerValue>>; number?: number }
+
+/** Attempts that were handed in with these answers, and marked; returns their ids. */
+export async function handInMany(server: TestServer, exam: Sat, sittings: readonly Sitting[]): Promise<number[]> {
+  const now = server.clock.now
+  const made = await server.db
+    .insertInto('learning_attempts')
+    .values(
+      sittings.map(({ candidate, number = 1 }) => ({
+        ...{ exam_id: exam.examId, candidate_id: exam.candidateIds[candidate]!, paper_id: exam.paperId, number, seed: 1 },
+        ...{ state: 'submitted', started_at: now, deadline_at: now, ended_at: now, seen_at: now, client_id: CLIENT },
+      })),
+    )
+    .returning('id')
+    .execute()
+  const ids = made.map(({ id }) => id)
+  const events = sittings.flatMap(({ answers }, sat) =>
+    Object.entries(answers).map(([place, value], at) => {
+      const [item, part] = place.split('/')
+      return {
+        ...{ attempt_id: ids[sat]!, client_id: CLIENT, seq: at + 1, kind: 'answer' as const, item_id: Number(item), part: part ?? '' },
+        ...{ value: JSON.stringify(value), made_at: now, received_at: now, is_late: false },
+      }
+    }),
+  )
+  if (events.length) await server.db.insertInto('learning_attempt_events').values(events).execute()
+  await inTransaction(systemCtx(server), (tx) => markMany(tx, ids))
+  return ids
+}
+export const handIn = async (server: TestServer, exam: Sat, candidate: number, answers: Sitting['answers'], number = 1) =>
+  (await handInMany(server, exam, [{ candidate, answers, number }]))[0]!
