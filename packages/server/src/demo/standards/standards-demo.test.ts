@@ -1,26 +1,14 @@
 import { monthsOfRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { beforeAll, expect, test } from 'vitest'
-import { WORDS } from '../../areas.ts'
-import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
-import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
+import { fillDemoParts } from '../../testing/fill-demo-parts.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import type { Demo } from '../demo.ts'
 import { fillStandardsDemo } from './standards.demo.ts'
 import { demoStandards, namesInTables } from './tables.demo.ts'
 
 let house: House
 beforeAll(async () => {
   house = await openHouse()
-  const config = { ...house.config, DEMO_APPLICANTS: 1 }
-  const people = new Map(
-    (await house.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
-  )
-  await house.db.transaction().execute((db) => {
-    const parts = { db, config, words: WORDS, keys: house.keys, now: () => house.clock.now } as unknown as CtxParts
-    const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
-    const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
-    return fillStandardsDemo({ db, house: parts, now: house.clock.now, people, ctxOf } as unknown as Demo)
-  })
+  await fillDemoParts(house, [fillStandardsDemo])
 })
 const rows = async <T>(query: string) => (await house.asOwner(query)).rows as T[]
 
