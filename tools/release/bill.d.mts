@@ -5,7 +5,7 @@ type Bill = {
   components: Component[]
   dependencies: { ref: string; dependsOn?: string[] }[]
 }
-type Named = { name: string; version: string }
-type Content = { packages: Named[]; parts: (Named & { carrier: string })[]; version: string; time: string }
+type PackageVersion = { name: string; version: string }
+type Content = { packages: PackageVersion[]; parts: (PackageVersion & { carrier: string })[]; version: string; time: string }
 
 export function composeBill(fromNpm: Bill, content: Content): Required<Bill>

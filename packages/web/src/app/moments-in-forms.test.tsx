@@ -22,26 +22,26 @@ const intakeRow = listIntakes.answer.shape.list.element
 
 /** Every form that is filled with the moments of a record: its file, the answer that fills it, and the edges of its fields. */
 const FORMS: readonly [file: string, answer: Answer, fields: Readonly<Record<string, Edge>>][] = [
-  ['learning/attendance/lecture-form.tsx', getLecture.answer, { startsAt: 'start', endsAt: 'start' }],
-  ['learning/exams/exam-form.tsx', getExam.answer, { opensAt: 'start', closesAt: 'end', releaseAt: 'end' }],
-  ['learning/induction/train-form.tsx', getTrain.answer, { opensAt: 'start', closesAt: 'end' }],
-  ['mentors/library/window-form.tsx', getMentorWindow.answer, { startsAt: 'start', endsAt: 'end' }],
+  ['courses/attendance/lecture-form.tsx', getLecture.answer, { startsAt: 'start', endsAt: 'start' }],
+  ['exams/exam/exam-form.tsx', getExam.answer, { opensAt: 'start', closesAt: 'end', releaseAt: 'end' }],
+  ['exams/induction/train-form.tsx', getTrain.answer, { opensAt: 'start', closesAt: 'end' }],
+  ['mentors/windows/window-form.tsx', getMentorWindow.answer, { startsAt: 'start', endsAt: 'end' }],
   ['messages/collections/collection-form.tsx', getCollectionForm.answer, { dueAt: 'end' }],
   [
-    'recruitment/intakes/intake-fields.tsx',
+    'intakes/intake/intake-fields.tsx',
     getIntakeForm.answer,
     { signUpFrom: 'start', signUpUntil: 'end', editUntil: 'end', reviewUntil: 'end', confirmUntil: 'end', scoreReviewUntil: 'end' },
   ],
-  ['recruitment/intakes/reopen-intake.tsx', intakeRow, { signUpUntil: 'end', editUntil: 'end', reviewUntil: 'end', confirmUntil: 'end' }],
+  ['intakes/intake/reopen-intake.tsx', intakeRow, { signUpUntil: 'end', editUntil: 'end', reviewUntil: 'end', confirmUntil: 'end' }],
   ['settings/windows/window-form.tsx', getTimeWindowForm.answer, { startsAt: 'start', endsAt: 'end' }],
   ['standards/electives/window-form.tsx', getCohort.answer, { electivesFrom: 'start', electivesUntil: 'end' }],
 ]
 /** Forms with a moment that are always empty when they open: nothing stored can move. */
 const EMPTY = [
-  'learning/exams/resit-form.tsx',
+  'exams/exam/resit-form.tsx',
   'messages/informs/schedule-form.tsx',
   'messages/news/schedule-form.tsx',
-  'recruitment/arrival/arrival-dialogs.tsx',
+  'admission/arrival/arrival-dialogs.tsx',
 ]
 const FIELDS = FORMS.flatMap(([file, answer, fields]) =>
   Object.entries(fields).map(([name, edge]) => [file, name, edge, answer.shape[name]!] as const),

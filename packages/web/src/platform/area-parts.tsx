@@ -18,5 +18,11 @@ type AreaPartProps<Name extends keyof AreaParts> = { name: Name; props: AreaPart
 /** A part of a page by its name; `meanwhile` stands in its place until it is loaded. */
 export function AreaPart<Name extends keyof AreaParts>({ name, props, meanwhile = null }: AreaPartProps<Name>) {
   const Part = parts?.[name] as ComponentType<AreaParts[Name]> | undefined
-  return Part && <Suspense fallback={meanwhile}>{<Part {...(props as AreaParts[Name] & object)} />}</Suspense>
+  return (
+    Part && (
+      <Suspense fallback={meanwhile}>
+        <Part {...(props as AreaParts[Name] & object)} />
+      </Suspense>
+    )
+  )
 }

@@ -1,13 +1,9 @@
 import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { beforeAll, expect, test } from 'vitest'
 import { readBoard } from '../../areas/rotations/board/read-board.ts'
-import { AREAS, WORDS } from '../../areas.ts'
 import { dayInChina } from '../../platform/clock.ts'
-import { fieldCrypto } from '../../platform/crypto/fields.ts'
-import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
-import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
+import { fillDemoParts } from '../../testing/fill-demo-parts.ts'
 import { openServer } from '../../testing/server/open-server.ts'
-import type { Demo } from '../demo.ts'
 import { fillStandardsDemo } from '../standards/standards.demo.ts'
 import { fillTeachersDemo } from '../teachers/teachers.demo.ts'
 import { fillRotationsDemo } from './rotations.demo.ts'
@@ -16,27 +12,7 @@ const server = await openServer()
 let today: string
 beforeAll(async () => {
   today = dayInChina(server.clock.now)
-  const config = { ...server.config, DEMO_APPLICANTS: 1 }
-  const people = new Map(
-    (await server.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
-  )
-  await server.db.transaction().execute(async (db) => {
-    const services = { areas: AREAS, jobs: { send: async () => {} } }
-    const { keys } = server
-    const parts = {
-      db,
-      config,
-      words: WORDS,
-      keys,
-      fields: fieldCrypto(keys),
-      services,
-      now: () => server.clock.now,
-    } as unknown as CtxParts
-    const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
-    const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
-    const demo = { db, house: parts, now: server.clock.now, people, ctxOf } as unknown as Demo
-    for (const fill of [fillStandardsDemo, fillTeachersDemo, fillRotationsDemo]) await fill(demo)
-  })
+  await fillDemoParts(server, [fillStandardsDemo, fillTeachersDemo, fillRotationsDemo])
 })
 const rows = async <T>(query: string) => (await server.asOwner(query)).rows as T[]
 

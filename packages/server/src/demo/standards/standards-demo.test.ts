@@ -1,25 +1,13 @@
 import { monthsOfRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { beforeAll, expect, test } from 'vitest'
-import { WORDS } from '../../areas.ts'
-import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
-import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
+import { fillDemoParts } from '../../testing/fill-demo-parts.ts'
 import { openServer } from '../../testing/server/open-server.ts'
-import type { Demo } from '../demo.ts'
 import { fillStandardsDemo } from './standards.demo.ts'
 import { demoStandards, namesInTables } from './tables.demo.ts'
 
 const server = await openServer()
 beforeAll(async () => {
-  const config = { ...server.config, DEMO_APPLICANTS: 1 }
-  const people = new Map(
-    (await server.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
-  )
-  await server.db.transaction().execute((db) => {
-    const parts = { db, config, words: WORDS, keys: server.keys, now: () => server.clock.now } as unknown as CtxParts
-    const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
-    const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
-    return fillStandardsDemo({ db, house: parts, now: server.clock.now, people, ctxOf } as unknown as Demo)
-  })
+  await fillDemoParts(server, [fillStandardsDemo])
 })
 const rows = async <T>(query: string) => (await server.asOwner(query)).rows as T[]
 

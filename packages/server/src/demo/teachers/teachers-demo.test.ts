@@ -62,7 +62,7 @@ test('its lists and figures show something: ends to come, what waits, a month to
   expect(months[0]!.teachers).toBeLessThan(49)
 })
 
-test('nothing of it has happened after the house’s time', async () => {
+test('nothing of it has happened after the server’s time', async () => {
   const now = server.clock.now.toISOString()
   for (const [table, column] of [
     ['flow_history', 'at'],

@@ -37,7 +37,9 @@ export async function readAwayToday(ctx: SignedCtx) {
   return rowsPart({
     title: words.away,
     rows: list.map((a) => ({
-      ...{ id: a.id, title: a.name, note: fillSentence(words.until, { type: a.type, until: a.endsOn }) },
+      id: a.id,
+      title: a.name,
+      note: fillSentence(words.until, { type: a.type, until: a.endsOn }),
       to: placeOf('daily/leave/record', { id: String(a.id) }),
     })),
     total,
@@ -53,7 +55,10 @@ export async function readLeavesToDecide(ctx: SignedCtx) {
   return rowsPart({
     title: words.toDecide,
     rows: list.map((a) => ({
-      ...{ id: a.id, title: a.name, version: a.version, actions: a.actions },
+      id: a.id,
+      title: a.name,
+      version: a.version,
+      actions: a.actions,
       note: fillSentence(a.startsOn === a.endsOn ? words.oneDay : words.span, {
         type: a.type,
         from: a.startsOn,

@@ -26,7 +26,9 @@ export type PartHolder = { userId: number; part: OrgScope; isOffice: boolean }
 /** An absent decider for whom the reader decides these steps today. */
 export type StandIn = PartHolder & { steps: readonly LeaveStep[] }
 export const partsHeldBy = (actor: Reader): PartHolder => ({
-  ...{ userId: actor.userId, part: orgScope(actor, false), isOffice: isLeaveOffice(actor) },
+  userId: actor.userId,
+  part: orgScope(actor, false),
+  isOffice: isLeaveOffice(actor),
 })
 export const visibleAbsences = (actor: Reader, standsFor: readonly StandIn[]): AbsenceScope => ({
   ...partsHeldBy(actor),

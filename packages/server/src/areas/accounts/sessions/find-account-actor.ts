@@ -17,6 +17,8 @@ export async function findActorById(db: Db, userId: number): Promise<Actor | nul
 
 /** Enabled accounts with their current rights, in the order of these ids. */
 export async function findActorsById(db: Db, userIds: readonly number[]): Promise<Actor[]> {
+  if (userIds.length === 0) return []
+
   const loaded = await loadRoles(db)
   const accounts = new Map((await findAccountsAsSessions(db, userIds)).map((account) => [account.user_id, account]))
   return userIds.flatMap((id) => {

@@ -1,8 +1,8 @@
 import { CHANGE_REVIEW_ACTIONS, type ChangeRelation, changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
 import { changePermissions as may } from '@residency/contract/areas/mentors/change/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import type { Reader } from '../../../platform/reader.ts'
-import { isMentorOffice, mentorScope } from '../mentors.policy.ts'
+import { isOffice, type Reader } from '../../../platform/reader.ts'
+import { mentorScope } from '../mentors.policy.ts'
 
 /** Requests somebody sees: those to the reader as new mentor, and those of the bases the reader answers for. */
 export const visibleChanges = (actor: Reader) => ({
@@ -23,7 +23,7 @@ export function relationsToChange(change: Facts, actor: Reader): ReadonlySet<Cha
   const held: Record<ChangeRelation, boolean> = {
     owner: change.trainee_user_id === actor.userId,
     newMentor: isNewMentor,
-    office: !isNewMentor && (change.is_own_base || isMentorOffice(actor, may.decide)),
+    office: !isNewMentor && (change.is_own_base || isOffice(actor, may.decide)),
   }
   return new Set((Object.keys(held) as ChangeRelation[]).filter((relation) => held[relation]))
 }

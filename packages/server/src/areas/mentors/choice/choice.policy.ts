@@ -5,8 +5,7 @@ import {
 } from '@residency/contract/areas/mentors/choice/application.flow'
 import { mentorChoicePermissions as may } from '@residency/contract/areas/mentors/choice/permissions'
 import { allowedActions } from '@residency/contract/kernel'
-import type { Reader } from '../../../platform/reader.ts'
-import { isMentorOffice } from '../mentors.policy.ts'
+import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { windowStateAt } from '../windows/mentor-window.rules.ts'
 import { isAnswerable } from '../windows/window.rules.ts'
 
@@ -37,4 +36,4 @@ export function answersOn(a: Facts, actor: Reader, now: Date) {
   const open = openActions(a, actor)
   return MENTOR_ANSWERS.filter((action) => open.includes(action) && (action === 'refuse' || a.mode === 'firstCome'))
 }
-export const isMatchOffice = (actor: Reader) => isMentorOffice(actor, may.match)
+export const isMatchOffice = (actor: Reader) => isOffice(actor, may.match)

@@ -5,8 +5,8 @@ import {
 } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
-import type { Reader } from '../../../platform/reader.ts'
-import { isMentorOffice, mentorScope } from '../mentors.policy.ts'
+import { isOffice, type Reader } from '../../../platform/reader.ts'
+import { mentorScope } from '../mentors.policy.ts'
 
 /** Whose entries, windows and relations somebody sees. */
 export const visibleMentors = (actor: Reader) => mentorScope(actor, may.windowManage)
@@ -18,7 +18,7 @@ export type EntryFacts = { state: string; user_id: number; taken: number; is_own
 export function relationsTo(entry: EntryFacts, actor: Reader): ReadonlySet<MentorEntryRelation> {
   const holdsNow: Record<MentorEntryRelation, boolean> = {
     owner: entry.user_id === actor.userId,
-    reviewer: entry.is_own_department || isMentorOffice(actor, may.windowManage),
+    reviewer: entry.is_own_department || isOffice(actor, may.windowManage),
     free: entry.taken === 0,
   }
   return new Set((Object.keys(holdsNow) as MentorEntryRelation[]).filter((relation) => holdsNow[relation]))

@@ -85,7 +85,11 @@ describe('a file of questions', () => {
       '$CATEGORY: 药学/没有的\n\n对{T}\n\n错{F}\n\n题 {=甲 ~乙}\n\n坏 {~甲 ~乙}\n\n说明\n\n近似 {=甲 =%50%乙}\n\n同 {=甲 ~乙 ~乙}'
     const understood = { file: null, notes: [], isKnown: false }
     expect(await preview(text)).toEqual({
-      ...{ format: 'gift', right: 4, wrong: 3, lessened: 1, known: 0 },
+      format: 'gift',
+      right: 4,
+      wrong: 3,
+      lessened: 1,
+      known: 0,
       questions: [
         { ...understood, line: 3, kind: 'trueFalse', stem: '对', count: 0, key: '对' },
         { ...understood, line: 5, kind: 'trueFalse', stem: '错', count: 0, key: '错' },

@@ -25,7 +25,11 @@ async function readBaseIndicators(ctx: SignedCtx) {
   return rowsPart({
     title: fillSentence(words.indicators, { year }),
     rows: counted.slice(0, SHOWN).map((one) => ({
-      ...{ id: one.id, title: one.name, note: fillSentence(words.counts, one), share: one.met / one.all, tag: tagOf(one) },
+      id: one.id,
+      title: one.name,
+      note: fillSentence(words.counts, one),
+      share: one.met / one.all,
+      tag: tagOf(one),
       to: placeOf('standard/indicator/index', { baseId: String(one.id) }),
     })),
     total: counted.length,

@@ -21,7 +21,9 @@ export async function readEntriesToDecide(ctx: SignedCtx) {
   return rowsPart({
     title: words.toDecide,
     rows: list.map((e) => ({
-      ...{ id: e.id, title: fillSentence(words.entry, { name: e.name, item: itemWithCount(e.item, e.count) }), version: e.version },
+      id: e.id,
+      title: fillSentence(words.entry, { name: e.name, item: itemWithCount(e.item, e.count) }),
+      version: e.version,
       note: e.department ? fillSentence(words.entryNote, { day: e.caseDay, department: e.department }) : e.caseDay,
       tag: e.marks.length > 0 ? { text: words.marked, tone: 'wait' as const } : null,
       actions: e.marks.length > 0 && !e.isOpened ? [] : e.actions,
