@@ -5,7 +5,7 @@ import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
-import { type Chunk, countReceived, isReceived } from './chunk.rules.ts'
+import { type Chunk, isReceived } from './chunk.rules.ts'
 import { endUpload } from './end-upload.ts'
 import { holdWrite } from './hold-write.ts'
 import { exactly, STALL_MS } from './part-bytes.ts'
@@ -18,10 +18,10 @@ const LOOK_EVERY_MS = 150
 const LONGEST_MS = STALL_MS + 10_000
 
 /**
- * Writes a chunk to the staging unless it is stored, and returns the number of chunks stored. Concurrent copies of a chunk are
+ * Writes a chunk to the staging unless it is stored or its upload has ended. Concurrent copies of a chunk are
  * written once: the second waits, in any process, so that the staging never exceeds what the quota counted.
  */
-export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk, part: UploadedPart): Promise<number> {
+export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk, part: UploadedPart): Promise<void> {
   const write = { stagingId: upload.staging_id, place: chunk.index, writer: newOpaqueId() }
   for (const until = Date.now() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
     const isOurs = await takePlace(ctx.db, write, upload.id, chunk.length)
@@ -29,7 +29,7 @@ export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk,
     const isDone = !known || known.file_key !== null || isReceived(known.received, chunk.index)
     if (isOurs && !isDone) break
     if (isOurs) await endWrite(ctx.db, write)
-    if (isDone) return countOf(known)
+    if (isDone) return
     if (Date.now() > until) throw fail(kernelErrors.unavailable)
     if (part.stream.destroyed) throw fail(kernelErrors.bodyUnreadable) // the client disconnected
   }
@@ -37,18 +37,12 @@ export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk,
   try {
     const written = await ctx.services.staging.write(upload.staging_id, chunk.offset, held(exactly(part, chunk.length)))
     if (chunk.index === 0 && upload.total_chunks > 1) await mustBeginRight(ctx, upload, chunk.length)
-    const received = await markReceived(ctx.db, upload.id, chunk.index, ctx.now())
-    if (received !== undefined) return received
-    // refused, cancelled or completed meanwhile
-    await written.takeBack()
-    return countOf(await findUploadById(ctx.db, upload.id))
+    const isMarked = await markReceived(ctx.db, upload.id, chunk.index, ctx.now())
+    if (!isMarked) await written.takeBack() // refused, cancelled or completed meanwhile
   } finally {
     await release()
   }
 }
-
-/** An ended upload counts as complete here; completing it reports what happened. */
-const countOf = (known: Upload | undefined) => (known && known.file_key === null ? countReceived(known.received) : Number.POSITIVE_INFINITY)
 
 async function mustBeginRight(ctx: SignedCtx, upload: Upload, length: number) {
   const received = { stagingId: upload.staging_id, size: upload.total_size, purpose: upload.purpose as Purpose, name: upload.name }

@@ -7,18 +7,22 @@ import { type ChunkFields, countReceived, isReceived, placeOf } from './chunk.ru
 import { completeUpload } from './complete-upload.ts'
 import { mustTake } from './must-take.ts'
 import { receiveChunk } from './receive-chunk.ts'
+import { findUploadById } from './upload.queries.ts'
 
 /**
- * Streams a chunk to disk and records it once it is safe; a stored chunk is not written again. The last chunk to arrive is
- * answered with the file.
+ * Streams a chunk to disk and records it once it is safe; a stored chunk is not written again. Whoever is answered after the last
+ * chunk arrived is answered with the file: with three chunks at once the client takes the last answer it gets.
  */
 export async function sendChunk(ctx: SignedCtx, fields: ChunkFields, part: UploadedPart) {
   const chunk = placeOf(fields)
   if (!chunk) throw fail(filesErrors.wrongChunk)
   mustTake(ctx, chunk.purpose, fields.totalSize)
+
   const upload = await beginUpload(ctx, fields, chunk)
   if (upload.file_key !== null) return completeUpload(ctx, upload.id)
-  const isHere = isReceived(upload.received, chunk.index)
-  const received = isHere ? countReceived(upload.received) : await receiveChunk(ctx, upload, chunk, part)
-  return received >= upload.total_chunks ? completeUpload(ctx, upload.id) : null
+  if (!isReceived(upload.received, chunk.index)) await receiveChunk(ctx, upload, chunk, part)
+
+  const latest = await findUploadById(ctx.db, upload.id)
+  const isMissingChunks = latest?.file_key === null && countReceived(latest.received) < latest.total_chunks
+  return isMissingChunks ? null : completeUpload(ctx, upload.id)
 }

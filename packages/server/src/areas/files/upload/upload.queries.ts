@@ -19,16 +19,12 @@ type NewUpload = Pick<
 >
 export const insertUpload = (db: Db, upload: NewUpload) => db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 
-/**
- * Marks a chunk as stored and returns the number of stored chunks; undefined if it was marked before or the upload has ended. One
- * statement, so concurrent chunks lose nothing.
- */
-export async function markReceived(db: Db, id: number, index: number, now: Date): Promise<number | undefined> {
-  const marked = await sql<{ received: number }>`
+/** Marks a chunk as stored; false if it was marked before or the upload has ended. One statement, so concurrent chunks lose nothing. */
+export async function markReceived(db: Db, id: number, index: number, now: Date): Promise<boolean> {
+  const marked = await sql`
     update uploads set received = set_bit(received, ${index}, 1), touched_at = ${now}
-    where id = ${id} and file_key is null and get_bit(received, ${index}) = 0
-    returning bit_count(received)::int as received`.execute(db)
-  return marked.rows[0]?.received
+    where id = ${id} and file_key is null and get_bit(received, ${index}) = 0`.execute(db)
+  return marked.numAffectedRows === 1n
 }
 
 // Writers and completers renew their lease every few seconds, because a process may die. Times are the database's.
