@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { PublicTitle } from '../../../screens/public-title.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { checkText } from './check.text.ts'
-import { Ways } from './check-ways.tsx'
+import { type Subject, subjectOfAddress, Ways } from './check-ways.tsx'
 import './check.css'
 import { LookUp } from './look-up.tsx'
 import { usePublished } from './use-published.ts'
@@ -18,19 +18,29 @@ type Published = NonNullable<ReturnType<typeof usePublished>['published']>
 export default function CheckCertificatePage() {
   const text = useText(checkText)
   const { published, isFresh, error, refetch } = usePublished()
+  const [subject, setSubject] = useState<Subject | null>(subjectOfAddress)
   const [result, setResult] = useState<CheckResult | null>(null)
+  const showLookUp = (found: CheckResult) => {
+    setSubject(null)
+    setResult(found)
+  }
+
   return (
     <main className="certificate-check">
       <PublicTitle title={text.title} />
       <p className="screen-lead">{text.lead}</p>
       {result && <VerdictPanel result={result} />}
-      {published ? <Ways published={published} onResult={setResult} /> : !error && <Skeleton active />}
+      {published ? (
+        <Ways published={published} subject={subject} onSubject={setSubject} onResult={setResult} />
+      ) : (
+        !error && <Skeleton active />
+      )}
       {!published && error && (
         <div className="panel" role="alert">
           {text.nothing} <Button onClick={() => void refetch()}>{text.retry}</Button>
         </div>
       )}
-      <LookUp published={published} onResult={setResult} />
+      <LookUp published={published} onResult={showLookUp} />
       {published && <Kept published={published} isFresh={isFresh} />}
     </main>
   )

@@ -8,24 +8,51 @@ import type { usePublished } from './use-published.ts'
 import type { CheckResult } from './verdict-panel.tsx'
 
 type Published = NonNullable<ReturnType<typeof usePublished>['published']>
-/** File or camera. An address that a phone has read from the code is judged at once. */
-export function Ways({ published, onResult }: { published: Published; onResult: (result: CheckResult) => void }) {
+/** What a visitor gave to be judged: a file, or the text of a code. */
+export type Subject = File | string
+
+type Props = {
+  published: Published
+  subject: Subject | null
+  onSubject: (subject: Subject) => void
+  onResult: (result: CheckResult) => void
+}
+
+/** The address that a phone has read from the code. */
+export const subjectOfAddress = (): Subject | null => (location.hash.length > 1 ? location.hash : null)
+
+async function judge(subject: Subject, published: Published): Promise<CheckResult> {
+  const verdict = typeof subject === 'string' ? await judgeText(subject, published) : await judgeFile(subject, published)
+  return verdict === 'noCode' ? { outcome: 'noCode' } : verdict
+}
+
+/** File or camera. What was given is judged again when a newer list arrives: a revoked certificate must not stay valid on the screen. */
+export function Ways({ published, subject, onSubject, onResult }: Props) {
   const text = useText(checkText)
   const input = useRef<HTMLInputElement>(null)
   const [isScanning, setScanning] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const say = (judged: Awaited<ReturnType<typeof judgeFile>>) => onResult(judged === 'noCode' ? { outcome: 'noCode' } : judged)
-  const latest = useRef(say)
-  latest.current = say
+  const latest = useRef(onResult)
+  latest.current = onResult
+
   useEffect(() => {
-    if (location.hash.length > 1) void judgeText(location.hash, published).then((judged) => latest.current(judged))
-  }, [published])
-  const read = async (file: File | undefined) => {
-    if (!file) return
+    if (subject === null) return
+    let isReplaced = false
     setBusy(true)
-    await judgeFile(file, published).then(say, () => onResult({ outcome: 'invalid', why: 'format' }))
-    setBusy(false)
-  }
+
+    void judge(subject, published)
+      .catch((): CheckResult => ({ outcome: 'invalid', why: 'format' }))
+      .then((result) => {
+        if (isReplaced) return
+        latest.current(result)
+        setBusy(false)
+      })
+
+    return () => {
+      isReplaced = true
+    }
+  }, [subject, published])
+
   return (
     <section className="panel" aria-label={text.ways}>
       <div className="ways">
@@ -42,7 +69,8 @@ export function Ways({ published, onResult }: { published: Published; onResult: 
           accept="application/pdf,image/*"
           aria-label={text.upload}
           onChange={({ target }) => {
-            void read(target.files?.[0])
+            const file = target.files?.[0]
+            if (file) onSubject(file)
             target.value = ''
           }}
         />
@@ -52,7 +80,7 @@ export function Ways({ published, onResult }: { published: Published; onResult: 
         <CameraScan
           onText={(found) => {
             setScanning(false)
-            void judgeText(found, published).then(say)
+            onSubject(found)
           }}
         />
       )}
