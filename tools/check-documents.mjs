@@ -62,6 +62,23 @@ function operation({ files, textOf, complain }) {
   }
 }
 
+/** A term or a word of the glossary has one row. */
+function glossary({ textOf, complain }) {
+  const file = 'docs/glossary.md'
+  const concepts = textOf(file).split(/^## Words that are being replaced$/m)[0]
+  const seen = new Set()
+  for (const [, term, word] of concepts.matchAll(/^\| (.+?) \| (.+?) \|/gm)) {
+    const isHeading = term.startsWith('---') || word === 'code word' || word === 'meaning'
+    const cells = /\p{Script=Han}/u.test(term) ? [term, word] : [term]
+    const names = isHeading ? [] : cells.flatMap((cell) => cell.replace(/（[^）]*）/g, '').split(/\s*[/,;、]\s*/))
+    for (const name of names) {
+      if (seen.has(name)) complain('glossary-twice', file, `${name} has two rows`)
+      seen.add(name)
+    }
+  }
+  if (seen.size < 100) complain('glossary-table', file, `only ${seen.size} words were read`)
+}
+
 /** All violations in the documents below `root` as `{rule, file, why}`. */
 export function checkDocuments(root) {
   const files = projectFiles(root)
@@ -70,7 +87,7 @@ export function checkDocuments(root) {
   const found = []
   const complain = (rule, file, why) => found.push({ rule, file, why })
   const documents = files.filter(isDocument)
-  for (const rule of [links, readme, operation, ...mapRules, ...exampleRules, ...decisionRules]) rule({ files, textOf, complain })
+  for (const rule of [links, readme, operation, glossary, ...mapRules, ...exampleRules, ...decisionRules]) rule({ files, textOf, complain })
   if (documents.length < 30) complain('too-little', root, `only ${documents.length} documents seen`)
   return { found, documents: documents.length }
 }
