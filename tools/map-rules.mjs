@@ -73,4 +73,25 @@ function areaList({ textOf, complain }) {
   for (const area of AREA_ORDER) if (!listed.includes(area)) complain('area-not-listed', FILE, `${area} is not in the table of areas`)
 }
 
-export const mapRules = [folders, order, areaList]
+/** Folders that every area may have; a document does not list them. */
+const SHARED_TOPICS = new Set(['home', 'home-cards'])
+
+/** The document of an area names every topic that the server has, and no folder that neither server nor web has. */
+function topics({ files, textOf, complain }) {
+  const inArea = /^packages\/(server|web)\/src\/areas\/([^/]+)\/([^/]+)\//
+  const known = new Map(AREA_ORDER.map((area) => [area, { server: new Set(), web: new Set() }]))
+  for (const file of files) {
+    const [, side, area, topic] = inArea.exec(file) ?? []
+    if (topic && !SHARED_TOPICS.has(topic)) known.get(area)?.[side].add(topic)
+  }
+
+  for (const [area, { server, web }] of known) {
+    const file = `docs/areas/${area}.md`
+    const [, line = ''] = /^Topics: (.*)$/m.exec(textOf(file)) ?? []
+    const named = [...line.replace(/\([^)]*\)/g, '').matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+    for (const topic of server) if (!named.includes(topic)) complain('topic-not-named', file, `the line "Topics:" does not name ${topic}`)
+    for (const name of named) if (!server.has(name) && !web.has(name)) complain('topic-unknown', file, `${name} is no folder of ${area}`)
+  }
+}
+
+export const mapRules = [folders, order, areaList, topics]

@@ -1,16 +1,14 @@
 // Proves that the checks work: plants one violation per rule into a copy of the tree; each must be reported, and allowed code must not.
 // `--unless-green` does nothing if the last green run had the same checkers (probes-record.mjs), `--record` writes down a green run.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { boundaryRules } from './boundary-rules.mjs'
 import { checkBoundaries } from './check-boundaries.mjs'
 import { checkCode } from './check-code.mjs'
 import { checkCopies } from './check-copies.mjs'
-import { checkDocuments } from './check-documents.mjs'
 import { checkRooms } from './check-rooms.mjs'
 import { checkFonts, checkSize } from './check-size.mjs'
-import { checkSubjects, faultOf } from './check-subjects.mjs'
 import { findUnused } from './check-unused.mjs'
 import { checkVocabulary } from './check-vocabulary.mjs'
 import { checkWords } from './check-words.mjs'
@@ -19,11 +17,11 @@ import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
 import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
 import { allowedCopies, copyFiles, copyViolations } from './probes/copies.mjs'
-import { documentViolations } from './probes/documents.mjs'
+import { documentViolations, probeDocuments } from './probes/documents.mjs'
 import { compiledFiles, plantEntities } from './probes/entity.mjs'
 import { roomViolations } from './probes/rooms.mjs'
 import { fontFiles, sizeFiles, sizeViolations } from './probes/size.mjs'
-import { allowedSubjects, subjectViolations } from './probes/subjects.mjs'
+import { probeSubjects, subjectViolations } from './probes/subjects.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
 import { allowedVocabulary, vocabularyViolations } from './probes/vocabulary.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
@@ -183,69 +181,14 @@ function vocabulary() {
   allProbed(rulesIn('check-vocabulary.mjs'), vocabularyViolations)
 }
 
-/** The violations in rounds: a round changes a document once. */
-function inRounds(violations) {
-  const rounds = []
-  for (const violation of violations) {
-    const round = rounds.find((one) => !one.some(([, file]) => file === violation[1]))
-    if (round) round.push(violation)
-    else rounds.push([violation])
-  }
-  return rounds
-}
-
-/** Documents are changed in a copy of its own, which has what they name. */
 function documents() {
-  const own = join(copy, 'zz-documents')
-  const named = ['packages', 'release', 'tools', 'e2e', 'bench', '.ci', '.github', 'LICENSE', 'NOTICE', 'SECURITY.md', 'CHANGELOG.md']
-  const read = ['docs', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
-  mkdirSync(own)
-  for (const name of [...named, ...read]) cpSync(join(root, name), join(own, name), { recursive: true, filter: isSource })
-  for (const { rule, file, why } of checkDocuments(own).found)
-    demand(false, `documents: ${rule}: ${file} is reported before a change: ${why}`)
-
-  for (const round of inRounds(documentViolations)) {
-    const texts = round.map(([, file]) => (existsSync(join(own, file)) ? readFileSync(join(own, file), 'utf8') : undefined))
-    round.forEach(([, file, change], place) => {
-      writeFileSync(join(own, file), change(texts[place] ?? ''))
-    })
-    expectAll(
-      checkDocuments(own).found,
-      round.map(([rule, file]) => [rule, file]),
-    )
-    round.forEach(([, file], place) => {
-      if (texts[place] === undefined) rmSync(join(own, file))
-      else writeFileSync(join(own, file), texts[place])
-    })
-  }
-  rmSync(own, { recursive: true })
+  probeDocuments({ root, copy, isSource, demand, expectAll })
   allProbed(rulesIn('check-documents.mjs', 'map-rules.mjs', 'example-rules.mjs', 'decision-rules.mjs'), documentViolations)
-  demand(
-    checkDocuments(join(copy, 'packages/contract')).found.some((one) => one.rule === 'too-little'),
-    'documents: an empty tree passes',
-  )
 }
 
-/** A repository of its own: a commit after the base is read, one before it is not, and without a base nothing is. */
 function subjects() {
-  for (const [rule, subject] of subjectViolations) demand(faultOf(subject)?.rule === rule, `${rule}: '${subject}' was not reported`)
-  for (const subject of allowedSubjects) demand(faultOf(subject) === undefined, `'${subject}' is allowed and was reported`)
+  probeSubjects({ copy, demand })
   allProbed(rulesIn('check-subjects.mjs'), subjectViolations)
-
-  const repository = join(copy, 'zz-repository')
-  const identity = ['-c', 'user.name=zz', '-c', 'user.email=zz@example.org', '-c', 'commit.gpgsign=false']
-  const git = (...args) => execFileSync('git', [...identity, ...args], { cwd: repository, encoding: 'utf8' }).trim()
-  mkdirSync(repository)
-  git('init', '-q')
-  git('commit', '-q', '--allow-empty', '-m', 'Before the rule')
-  const base = git('rev-parse', 'HEAD')
-  git('commit', '-q', '--allow-empty', '-m', 'After the rule')
-
-  const read = (beginning) => checkSubjects(repository, beginning)
-  demand(read(`commit ${base}\nday 2000-01-01`).found.length === 1, 'subjects: exactly the commit after the base is reported')
-  demand(read(`commit ${base}\nday 2999-01-01`).found.length === 0, 'subjects: a commit before the day is reported')
-  const unknown = read(`commit ${'0'.repeat(40)}\nday 2000-01-01`)
-  demand(unknown.commits === 0 && unknown.since.startsWith('no base'), 'subjects: without a base something is checked')
 }
 
 /** The generated entities compile, and each planted file does not. */
