@@ -15,7 +15,7 @@ export const subjectViolations = [
   ['subject-verb', 'absence: refusing leaves that overlap'],
 ]
 
-export const allowedSubjects = [
+const allowedSubjects = [
   'absence: refuse a leave that overlaps another',
   'tools: pass the version on to the release',
   'Revert "absence: refuse a leave that overlaps another"',
