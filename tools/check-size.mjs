@@ -1,5 +1,5 @@
 // The script loaded before a page is usable stays within its budget, gzip-compressed (decision 0027), and so do the fonts of documents that
-// the repository and every release carry (decision 0083).
+// the repository and every release carry (decision 0062).
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -62,7 +62,7 @@ export function checkSize(dist) {
 export function checkFonts(folder) {
   const files = readdirSync(folder)
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
-  const why = `the fonts of documents take ${bytes} bytes, ${FONT_BYTES} are allowed (decision 0083)`
+  const why = `the fonts of documents take ${bytes} bytes, ${FONT_BYTES} are allowed (decision 0062)`
   return { found: bytes > FONT_BYTES ? [{ rule: 'fonts-too-heavy', file: folder, why }] : [], bytes, files: files.length }
 }
 

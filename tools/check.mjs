@@ -61,6 +61,8 @@ export const STEPS = [
   { name: 'unused', run: tool('check-unused.mjs') },
   { name: 'rooms', run: tool('check-rooms.mjs') },
   { name: 'vocabulary', run: tool('check-vocabulary.mjs') },
+  { name: 'documents', run: tool('check-documents.mjs') },
+  { name: 'subjects', run: tool('check-subjects.mjs'), concludes: true },
   { name: 'size', run: tool('check-size.mjs') },
 ]
 

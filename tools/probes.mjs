@@ -17,9 +17,11 @@ import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
 import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
 import { allowedCopies, copyFiles, copyViolations } from './probes/copies.mjs'
+import { documentViolations, probeDocuments } from './probes/documents.mjs'
 import { compiledFiles, plantEntities } from './probes/entity.mjs'
 import { roomViolations } from './probes/rooms.mjs'
 import { fontFiles, sizeFiles, sizeViolations } from './probes/size.mjs'
+import { probeSubjects, subjectViolations } from './probes/subjects.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
 import { allowedVocabulary, vocabularyViolations } from './probes/vocabulary.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
@@ -48,8 +50,9 @@ const plant = (file, text) => {
   writeFileSync(join(copy, file), `${text}\n`)
 }
 
+const isSource = (path) => !/[\\/](node_modules|dist|testing-vectors)$|[\\/]server[\\/]src[\\/]data$/.test(path)
+
 function copyTree() {
-  const isSource = (path) => !/[\\/](node_modules|dist|testing-vectors)$|[\\/]server[\\/]src[\\/]data$/.test(path)
   for (const part of ['packages', 'docs', 'e2e', 'package.json', 'tsconfig.json', 'biome.json', 'knip.json', 'tools/table-owners.json'])
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
   mkdirSync(join(copy, 'node_modules/@residency'), { recursive: true })
@@ -178,6 +181,16 @@ function vocabulary() {
   allProbed(rulesIn('check-vocabulary.mjs'), vocabularyViolations)
 }
 
+function documents() {
+  probeDocuments({ root, copy, isSource, demand, expectAll })
+  allProbed(rulesIn('check-documents.mjs', 'map-rules.mjs', 'example-rules.mjs', 'decision-rules.mjs'), documentViolations)
+}
+
+function subjects() {
+  probeSubjects({ copy, demand })
+  allProbed(rulesIn('check-subjects.mjs'), subjectViolations)
+}
+
 /** The generated entities compile, and each planted file does not. */
 function types() {
   const violations = Object.keys(typeViolations)
@@ -267,6 +280,8 @@ try {
   unused()
   words()
   vocabulary()
+  documents()
+  subjects()
   size()
   types()
   lint()

@@ -5,7 +5,7 @@
 #
 # The caller may have any Node from 20.19 on: it only installs the packages when the lockfile changed, and the pinned Node comes with
 # them. The program then takes the place of this script (exec), so it keeps the process number and receives the signals.
-# NODE_SYSTEM=1 runs it with the caller's own Node; so do systems for which none is pinned (docs/decisions/0073).
+# NODE_SYSTEM=1 runs it with the caller's own Node; so do systems for which none is pinned (docs/decisions/0052).
 set -e
 
 root=$(cd "$(dirname "$0")/.." && pwd)

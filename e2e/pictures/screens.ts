@@ -35,7 +35,7 @@ const openForm = async (page: Page) => {
 }
 const openTab = (name: string) => (page: Page) => page.locator('main').getByText(name, { exact: true }).first().click()
 
-/** The first ones are shown by the README. */
+/** The README shows the first one. */
 export const SCREENS: readonly Screen[] = [
   { name: 'office-home', who: 'bhb', path: () => 'dashboard' },
   { name: 'plan-board', who: 'bhb', path: ({ planId }) => `rotation/plan?id=${planId}` },

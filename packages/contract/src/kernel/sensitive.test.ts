@@ -81,7 +81,7 @@ describe('a mobile number', () => {
     expect(mobileNumber.parse(n)).toBe('13800138000')
   })
 
-  // the vectors refuse full width; since decision 0079 it is read
+  // the vectors refuse full width; since decision 0058 it is read
   const isWide = ({ n }: MobileCase) => n !== n.normalize('NFKC')
   it.each(cases.filter((one) => one.valid === false && !isWide(one)))('$n is refused', ({ n }) => {
     expect(mobileNumber.safeParse(n).error?.issues[0]?.message).toBe('kernel.mobile.wrong')

@@ -7,7 +7,7 @@ const flag = z.enum(['0', '1']).transform((v) => v === '1')
 const port = z.coerce.number().int().min(1).max(65_535)
 const address = z.union([z.literal(''), z.url()])
 
-/** Every environment variable, in one place and checked at start-up (README repeats this table). */
+/** Every environment variable, in one place and checked at start-up (docs/operation/settings explains them). */
 const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -15,7 +15,7 @@ export type NoticeKind<Blank extends string = string> = {
   body: Text
   /** Goes to telephones too, at once but not at night; otherwise it goes by mail with the others of the day. */
   bySms?: true
-  /** The ways beside the site and how soon, where neither fits (docs/decisions/0056). The office may change both. */
+  /** The ways beside the site and how soon, where neither fits (docs/decisions/0048). The office may change both. */
   channels?: readonly ('wechat' | 'sms' | 'mail')[]
   pace?: 'urgent' | 'daytime' | 'digest'
   /** Disabled until the office enables it. */

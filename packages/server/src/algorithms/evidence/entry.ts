@@ -85,7 +85,7 @@ export type Thresholds = {
   copiedRun: number
 }
 
-/** Late, burst and approval are those of the training rules; the others are judged in docs/decisions/0041. */
+/** Late, burst and approval are those of the training rules; the others are judged in docs/decisions/0033. */
 export const EVIDENCE_THRESHOLDS: Thresholds = {
   lateDays: 7,
   veryLateDays: 21,

@@ -20,7 +20,7 @@ import { standOut } from './stands-out.ts'
 /**
  * What is worth a look in the workload of a cohort: per person and month, with the rows behind it. Bursts and quick approvals are judged by
  * their thresholds; late entries, repeated samples and patients, entries on leave or outside the block must stand out from the others
- * (docs/decisions/0041). Sorted by person, kind and day; the order of the entries does not matter.
+ * (docs/decisions/0033). Sorted by person, kind and day; the order of the entries does not matter.
  */
 export const findEvidence = (entries: readonly EvidenceEntry[], thresholds = EVIDENCE_THRESHOLDS): Finding[] =>
   atOnce(evidenceSteps(entries, thresholds))

@@ -15,7 +15,7 @@ export type ItemAnalysis = {
 }
 
 /**
- * Figures of an examination and its items; docs/decisions/0044. What the answers do not give is null. A model holds the items that have
+ * Figures of an examination and its items; docs/decisions/0036. What the answers do not give is null. A model holds the items that have
  * answers enough of their own and were neither all right nor all wrong; the others have no measure.
  */
 export function* itemAnalysisSteps(responses: Responses): Steps<ItemAnalysis> {

@@ -4,7 +4,7 @@ export const ABSENT = -1
 /** Answers of an examination, right (1), wrong (0) or absent: taker t's answer to item i is `cells[t * items.length + i]`. */
 export type Responses = { items: readonly string[]; takers: number; cells: Int8Array }
 
-/** How many answers an item needs before a figure of it is shown; below, a sentence is (docs/decisions/0044). */
+/** How many answers an item needs before a figure of it is shown; below, a sentence is (docs/decisions/0036). */
 export const ITEM_NEEDS = { classical: 30, rasch: 100, twoPl: 500 }
 
 /** The answers to some of the items, by their places. */

@@ -30,5 +30,5 @@ export const noneOfTexts = <Text extends string>(texts: Iterable<Text>): RawBuil
 export const isOneOfCodes = (number: Expression<string | null>, typed: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`fold_code(${number}) = any(${sql.val(typed.map(foldCode))}::text[])`
 
-/** For `orderBy` of a name: lists of names follow pinyin (`0001-platform.sql`, docs/decisions/0079). */
+/** For `orderBy` of a name: lists of names follow pinyin (`0001-platform.sql`, docs/decisions/0058). */
 export const byPinyin = (order: OrderByItemBuilder) => order.collate('pinyin')

@@ -52,7 +52,7 @@ const readersOf = new WeakMap<Db, NamedPool>()
 
 /**
  * The same database for the reads of one request that belong together: what is asked at the same time becomes one statement
- * (docs/decisions/0097). Inside a transaction it is the transaction itself.
+ * (docs/decisions/0076). Inside a transaction it is the transaction itself.
  */
 export function mergeReads(db: Db): Db {
   const readers = readersOf.get(db)

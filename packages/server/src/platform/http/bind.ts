@@ -51,7 +51,7 @@ type Act<E extends Endpoint> = (
 export type Bind = <E extends Endpoint>(e: E, act: Act<E>) => void
 /**
  * Gives what binds the endpoints of one folder of the contract. `words` are those of the same folder and name the fields of a refused
- * input: the checks refuse other ones (docs/decisions/0085).
+ * input: the checks refuse other ones (docs/decisions/0064).
  */
 export type Binder = (words: FieldWords) => Bind
 

@@ -29,7 +29,7 @@ type OpenConnection = {
 }
 
 /**
- * Stops a server without resetting a connection that it accepted (docs/decisions/0072).
+ * Stops a server without resetting a connection that it accepted (docs/decisions/0051).
  *
  * 1. It says that it is not ready, and closes every connection with its answer (`Connection: close`). It still accepts.
  * 2. It closes the listening socket. If that is the last one, the system resets the connections that wait in it, so it accepts those

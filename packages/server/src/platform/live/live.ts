@@ -18,7 +18,7 @@ type Window = { sessionId: string; userId: number; out: Readable }
 
 /**
  * Open windows of this process, told what changed by PostgreSQL's notifications, which reach every process alike
- * (docs/decisions/0055). While the process does not listen it keeps no window open: the page comes back and reads everything again,
+ * (docs/decisions/0047). While the process does not listen it keeps no window open: the page comes back and reads everything again,
  * so nothing that happened in between is missed.
  */
 export function openLive(

@@ -37,7 +37,7 @@ export async function openTicket(ctx: Ctx, { code }: { code: string }) {
 }
 
 type Given = { code: string; scores: GivenScores; texts: Record<string, string | null> }
-/** Puts the answer of a code into the urn of its subject. Nothing is audited and no time is kept (docs/decisions/0042). */
+/** Puts the answer of a code into the urn of its subject. Nothing is audited and no time is kept (docs/decisions/0034). */
 export async function castTicket(ctx: Ctx, { code, ...given }: Given) {
   await ctx.limits.take('rating.cast', CAST, ctx.client.ip)
   return inTransaction(ctx, async (tx) => {

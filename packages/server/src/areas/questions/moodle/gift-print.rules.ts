@@ -79,7 +79,7 @@ function block(stem: string, { tags, notes, answers }: Written, explanation: str
 const notesOfPictures = (pictures: QuestionContent['pictures']) =>
   pictures.flatMap(({ filePath, alt }) => [noteLine('picture', filePath), noteLine('alt', alt)])
 
-/** One question as GIFT. What GIFT has no form for stands in comments and tags (docs/decisions/0047). */
+/** One question as GIFT. What GIFT has no form for stands in comments and tags (docs/decisions/0039). */
 export function giftOf({ content: { body, pictures, explanation }, difficulty, points }: FiledQuestion): string {
   const own = { difficulty, points }
   const shown = notesOfPictures(pictures)

@@ -139,7 +139,7 @@ function element(stem: string, { type, fields, tags, stemHtml }: Written, { expl
 }
 
 const NO_BYTES: PictureBytes = () => undefined
-/** One question as Moodle XML. What Moodle has no form for stands in tags (docs/decisions/0047). */
+/** One question as Moodle XML. What Moodle has no form for stands in tags (docs/decisions/0039). */
 export function moodleOf({ content, difficulty, points }: FiledQuestion, bytesOf: PictureBytes = NO_BYTES): string {
   const { body, pictures, explanation } = content
   const own = { difficulty, points }

@@ -9,7 +9,7 @@ type Day = string | RawBuilder<unknown>
 
 /**
  * Whether a stay has a day between two days, both included: by its own days, as long as the training goes on. Every page, list and count
- * that says who is where asks this (docs/decisions/0088). A failed stay took place as well.
+ * that says who is where asks this (docs/decisions/0067). A failed stay took place as well.
  */
 export const isWithin = (from: Day, until: Day, stay = 'b', trainee = 't') =>
   sql<boolean>`(${sql.ref(`${stay}.starts_on`)} <= ${until}::date and ${sql.ref(`${stay}.ends_on`)} >= ${from}::date
