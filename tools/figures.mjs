@@ -1,5 +1,6 @@
-// `npm run --silent severity -- RATINGS.csv`, `npm run --silent evidence -- ENTRIES.csv` and `npm run --silent items -- RESPONSES.csv`: the
-// modules in server/src/algorithms on a file, compiled when asked, so that nothing has to be built. Standard output has the answer alone.
+// `npm run --silent severity -- RATINGS.csv`, `npm run --silent evidence -- ENTRIES.csv`, `npm run --silent items -- RESPONSES.csv`
+// and `npm run --silent reliability -- OBSERVATIONS.csv`: the modules in server/src/algorithms on a file, compiled when asked, so that
+// nothing has to be built. Standard output has the answer alone.
 import { resolve } from 'node:path'
 import { orExplain, root, setup } from './setup.mjs'
 

@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs'
 import { TableError } from './algorithms/csv-table.ts'
 import { evidenceOfCsv } from './algorithms/evidence/entries-csv.ts'
 import { itemsOfCsv } from './algorithms/items/responses-csv.ts'
+import { reliabilityOfCsv } from './algorithms/reliability/observations-csv.ts'
 import { severityOfCsv } from './algorithms/severity/ratings-csv.ts'
 
 /**
- * `severity RATINGS.csv`, `evidence ENTRIES.csv`, `items RESPONSES.csv`: one line of JSON on standard output, sentences on what is missing
+ * `severity RATINGS.csv`, `evidence ENTRIES.csv`, `items RESPONSES.csv`, `reliability OBSERVATIONS.csv`: one line of JSON on standard output, sentences on what is missing
  * on standard error; or a message there and exit code 1.
  */
 const FIGURES: Record<string, (text: string, note: (sentence: string) => void) => string> = {
   severity: (text) => severityOfCsv(text),
   evidence: (text) => evidenceOfCsv(text),
   items: itemsOfCsv,
+  reliability: reliabilityOfCsv,
 }
 
 function decode(bytes: Uint8Array) {
