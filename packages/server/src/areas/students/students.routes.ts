@@ -1,6 +1,6 @@
 import * as trainee from '@residency/contract/areas/students/trainee.contract'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import * as trainees from '@residency/contract/areas/students/trainees/trainees.contract'
-import { studentsWords } from '@residency/contract/areas/students/words'
 import type { Binder } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { changeRoutes } from './changes/change.routes.ts'
@@ -16,7 +16,7 @@ import { traineeSheet } from './trainees/trainees.sheet.ts'
 import { updateTrainee } from './trainees/update-trainee.ts'
 
 export function studentsRoutes(binder: Binder) {
-  const bind = binder(studentsWords)
+  const bind = binder(traineesWords)
 
   bind(trainee.getOwnTrainee, getOwnTrainee)
   bind(trainee.getOwnHome, getOwnHome)
