@@ -1,4 +1,5 @@
 import { LEAVE_STEPS, type LeaveStepRule } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -8,7 +9,7 @@ import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useDeleteStepRule, useLeaveTypeWords, useStepRules } from './leave-type.queries.ts'
+import { useDeleteStepRule, useStepRules } from './leave-type.queries.ts'
 import { stepRuleText } from './step-rule.text.ts'
 import type { StepRuleFormProps } from './step-rule-form.tsx'
 
@@ -62,7 +63,7 @@ export default function StepRulesPage() {
 type Acts = Readonly<Record<LeaveStepRule['actions'][number], (row: LeaveStepRule) => void>>
 function useColumns(acts: Acts): Column<LeaveStepRule>[] {
   const text = useText(stepRuleText)
-  const { fields, leaveSteps } = useLeaveTypeWords()
+  const { fields, leaveSteps } = useText(leaveTypeWords)
   const labels = { edit: text.edit, delete: text.remove }
   const shown = (over: number | null) => {
     if (over === null) return <span className="soft">{text.never}</span>
