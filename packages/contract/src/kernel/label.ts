@@ -3,7 +3,7 @@ export type Language = 'zh-cn' | 'en'
 export const languageOf = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh-cn')
 
 /** A text in both languages. Chinese is the source. */
-export type Pair = readonly [zh: string, en: string]
+type Pair = readonly [zh: string, en: string]
 /** Texts by key; a list of texts is a list of pairs. */
 export type PairTree = { readonly [key: string | number]: Pair | PairTree | readonly (Pair | PairTree | readonly Pair[])[] }
 /** What a tree of pairs is in one language. */

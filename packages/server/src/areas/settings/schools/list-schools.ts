@@ -1,4 +1,4 @@
-import { knownText } from '@residency/contract/areas/settings/known-text'
+import { knownText } from '@residency/contract/areas/settings/known-text.rules'
 import type { SchoolFilters } from '@residency/contract/areas/settings/schools/school.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

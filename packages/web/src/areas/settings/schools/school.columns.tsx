@@ -1,4 +1,4 @@
-import { knownText } from '@residency/contract/areas/settings/known-text'
+import { knownText } from '@residency/contract/areas/settings/known-text.rules'
 import type { SchoolRow } from '@residency/contract/areas/settings/schools/school.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { useLanguage, useText } from '../../../platform/i18n.ts'

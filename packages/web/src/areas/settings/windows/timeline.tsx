@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { knownText } from '@residency/contract/areas/settings/known-text'
+import { knownText } from '@residency/contract/areas/settings/known-text.rules'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { Button, Skeleton } from 'antd'

@@ -1,4 +1,4 @@
-import { knownText } from '@residency/contract/areas/settings/known-text'
+import { knownText } from '@residency/contract/areas/settings/known-text.rules'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { minuteOf } from '../../../platform/clock.ts'

@@ -2,8 +2,6 @@ import { type TraineeChange, traineeChangeReview } from '@residency/contract/are
 import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/permissions'
 import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
-import { CHANGED_THINGS, type FILE_FIELDS } from '@residency/contract/areas/students/file/field.contract'
-import { fileWords } from '@residency/contract/areas/students/file/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -25,6 +23,7 @@ import { type TraineeChangeListInput, useTraineeChanges } from './change.queries
 import { changeText } from './change.text.ts'
 import { ChangeReview } from './change-review.tsx'
 import type { ProtectedFieldsProps } from './protected-fields.tsx'
+import { useChangedThings } from './use-changed-things.ts'
 
 const ProtectedFields = lazyDialog<ProtectedFieldsProps>(() => import('./protected-fields.tsx').then((part) => part.default))
 
@@ -40,7 +39,7 @@ export default function ChangesPage() {
 function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(changeText)
   const { states } = useText(traineeChangeWords).flows.traineeChange
-  const { fields, fileSections } = useText(fileWords)
+  const things = useChangedThings()
   const list = useListState('trainee-changes', ['keywords', 'state', 'field', 'baseId'])
   const ofBase = useBaseFilter()
   const result = useTraineeChanges(list.input as TraineeChangeListInput)
@@ -48,10 +47,6 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const [isOpen, setOpen] = useState(false)
   const columns = useTraineeChangeColumns(onOpen, actionsOf)
   const choices = toChoices(traineeChangeFlow.states, states)
-  const things = CHANGED_THINGS.map((value) => {
-    const [, section] = value.split('section.')
-    return { value, label: section ? fileSections[section as 'work'] : fields[value as (typeof FILE_FIELDS)[number]] }
-  })
   return (
     <>
       <ListScreen<TraineeChange>
