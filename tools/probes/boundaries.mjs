@@ -38,7 +38,7 @@ export const allowedSamples = {
 
 export const boundaryViolations = [
   ['texts-import-texts', `${W}/areas/zza/zz-60.text.ts`, "import { useText } from '../../platform/i18n.ts'; export const zz = useText"],
-  ['texts-import-texts', `${C}/areas/zza/text.ts`, "import { zzId } from './zz-ids.contract.ts'; export const zz = zzId"],
+  ['texts-import-texts', `${C}/areas/zza/zz-61.text.ts`, "import { zzId } from './zz-ids.contract.ts'; export const zz = zzId"],
   [
     'contract-imports-nobody',
     `${C}/areas/zza/zz-1.contract.ts`,

@@ -16,7 +16,7 @@ export const vocabularyViolations = [
   [
     'interface-word',
     'packages/contract/src/areas/zza/text.ts',
-    "export const zz = book({ number: ['\u5b66\u5458\u7f16\u53f7', 'Number'] })",
+    "export const zz = { 'zh-cn': { number: '\u5b66\u5458\u7f16\u53f7' }, en: { number: 'Number' } }",
   ],
   ['interface-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
   ['retired-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
