@@ -5,7 +5,7 @@ import { BUNDLED_PACKAGES, listBundledPackages } from '../../tools/bundled-packa
 
 /** Both entries need these; one file keeps the login page at few requests. */
 const GROUND =
-  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](complete-browser|storage|session|i18n|next-turn|own-title|portal-code\.rules)|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
+  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](complete-browser|storage|session|i18n|book|next-turn|own-title|portal-code\.rules)|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
 /**
  * A few chunks instead of a hundred small ones, by first use: frame, list, side menu, form. zod is in one chunk with its setup, which
  * must run before any schema is created.

@@ -1,3 +1,3 @@
-import { book } from '../platform/i18n.ts'
+import { book } from '../platform/book.ts'
 
-export const publicTitleText = book({ language: 'English' }, { language: '中文' })
+export const publicTitleText = book({ language: ['English', '中文'] })

@@ -1,3 +1,3 @@
-import { book } from '../platform/i18n.ts'
+import { book } from '../platform/book.ts'
 
-export const dayPatterns = book({ thisYear: 'M月D日', otherYear: 'YYYY-MM-DD' }, { thisYear: 'D MMM', otherYear: 'YYYY-MM-DD' })
+export const dayPatterns = book({ thisYear: ['M月D日', 'D MMM'], otherYear: ['YYYY-MM-DD', 'YYYY-MM-DD'] })

@@ -5,10 +5,7 @@ const users = () => import('./users/user-list.tsx').then((part) => part.Users)
 
 export const accountsArea: WebArea = {
   name: 'accounts',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/accounts/words.zh-CN')).accountsZh,
-    en: (await import('@residency/contract/areas/accounts/words.en')).accountsEn,
-  }),
+  words: async () => (await import('@residency/contract/areas/accounts/text')).accountsWords,
   pages: {
     'system/user/index': pageWith(users, { kind: 'all' }),
     'system/user/teacher': pageWith(users, { kind: 'teacher' }),

@@ -10,10 +10,7 @@ const loadExaminations = () => import('./examinations/examinations.tsx').then((p
 
 export const evaluationArea: WebArea = {
   name: 'evaluation',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/evaluation/words.zh-CN')).evaluationZh,
-    en: (await import('@residency/contract/areas/evaluation/words.en')).evaluationEn,
-  }),
+  words: async () => (await import('@residency/contract/areas/evaluation/text')).evaluationWords,
   pages: {
     'evaluate/wait/index': () => import('./answers/wait.page.tsx'),
     'evaluate/bedside/index': () => import('./answers/bedside.page.tsx'),

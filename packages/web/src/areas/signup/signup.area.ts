@@ -6,10 +6,7 @@ const loadOwnRegistration = () => import('./registration/registration-form.tsx')
 
 export const signupArea: WebArea = {
   name: 'signup',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/signup/words.zh-CN')).signupZh,
-    en: (await import('@residency/contract/areas/signup/words.en')).signupEn,
-  }),
+  words: async () => (await import('@residency/contract/areas/signup/text')).signupWords,
   pages: {
     'sign/basic': pageWith(loadOwnRegistration, { page: 'basic' }),
     'sign/train': pageWith(loadOwnRegistration, { page: 'train' }),

@@ -1,11 +1,11 @@
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { useWordBook } from '../../../platform/form-rules.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { useAccountsWords } from '../use-accounts-words.ts'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
 
 /** A field's label in the words of the action's own contract, else of its area, else of this area, else its code. */
 export function useFieldLabels() {
   const language = useLanguage()
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const book = useWordBook()
   const here: Readonly<Record<string, string>> = fields
   return (action: string, field: string) => {
