@@ -3,7 +3,7 @@ import { LEAST_TRAINEES, type Observation } from './observation.ts'
 import { addTotals, type Totals, totalsByTrainee } from './totals.ts'
 import { type Counts, errorVariance, estimateVariances, reliabilityOf, type Variances } from './variances.ts'
 
-/** What decisions are held to (docs/decisions/0115): the usual bound for decisions about a person. */
+/** What decisions are held to (docs/decisions/0094): the usual bound for decisions about a person. */
 export const GOAL = 0.7
 /** More observers or occasions than these are no plan that anybody follows. */
 const MOST = 50
