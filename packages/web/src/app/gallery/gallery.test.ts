@@ -41,6 +41,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'screens/list-filters.tsx#ListFilters': 'screens/list-screen.tsx',
   'screens/step-nav.tsx#StepNav': 'screens/step-form.tsx',
   'screens/review/decision-bar.tsx#DecisionBar': 'screens/review/review-screen.tsx',
+  'screens/review/reason-dialog.tsx#ReasonDialog': 'screens/review/review-screen.tsx',
   'screens/review/who-decides.tsx#WhoDecides': 'screens/review/review-screen.tsx',
   'screens/review/undo-strip.tsx#UndoStrip': 'app/shell/shell.tsx',
   'screens/sheets/sheet-import.tsx#SheetImport': 'screens/sheets/sheet-buttons.tsx',

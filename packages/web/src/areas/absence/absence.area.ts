@@ -3,10 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const absenceArea: WebArea = {
   name: 'absence',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/absence/words.zh-CN')).absenceZh,
-    en: (await import('@residency/contract/areas/absence/words.en')).absenceEn,
-  }),
   pages: {
     'daily/leave/own': () => import('./leave-applications/own-leave.page.tsx'),
     'daily/leave/review': () => import('./leave/leave-review.page.tsx'),

@@ -5,10 +5,6 @@ const users = () => import('./users/user-list.tsx').then((part) => part.Users)
 
 export const accountsArea: WebArea = {
   name: 'accounts',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/accounts/words.zh-CN')).accountsZh,
-    en: (await import('@residency/contract/areas/accounts/words.en')).accountsEn,
-  }),
   pages: {
     'system/user/index': pageWith(users, { kind: 'all' }),
     'system/user/teacher': pageWith(users, { kind: 'teacher' }),

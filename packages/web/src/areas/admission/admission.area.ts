@@ -4,10 +4,6 @@ import type { WebArea } from '../../platform/area.ts'
 export const admissionArea: WebArea = {
   name: 'admission',
   publishedAs: 'recruitment',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/admission/words.zh-CN')).admissionZh,
-    en: (await import('@residency/contract/areas/admission/words.en')).admissionEn,
-  }),
   pages: {
     'recruit/examination/index': () => import('./entrance-exams/examination.page.tsx'),
     'recruit/score/index': () => import('./scores/score.page.tsx'),

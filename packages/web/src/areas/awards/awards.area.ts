@@ -7,10 +7,6 @@ const loadApplications = () => import('./applications/applications.tsx').then((p
 
 export const awardsArea: WebArea = {
   name: 'awards',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/awards/words.zh-CN')).awardsZh,
-    en: (await import('@residency/contract/areas/awards/words.en')).awardsEn,
-  }),
   pages: {
     'award/student/index': pageWith(loadOwn, { audience: 'trainee' }),
     'award/teacher/index': pageWith(loadOwn, { audience: 'teacher' }),

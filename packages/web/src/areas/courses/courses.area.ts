@@ -7,10 +7,6 @@ const loadOwnCourses = () => import('./course/own-courses.tsx').then((part) => p
 export const coursesArea: WebArea = {
   name: 'courses',
   publishedAs: 'learning',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/courses/words.zh-CN')).coursesZh,
-    en: (await import('@residency/contract/areas/courses/words.en')).coursesEn,
-  }),
   pages: {
     'course/play': () => import('./lessons/play.page.tsx'),
     'course/own/index': pageWith(loadOwnCourses, { audience: 'trainee' }),

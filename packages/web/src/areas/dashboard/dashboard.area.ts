@@ -2,10 +2,6 @@ import { loadAreas, type WebArea } from '../../platform/area.ts'
 
 export const dashboardArea: WebArea = {
   name: 'dashboard',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/dashboard/words.zh-CN')).dashboardZh,
-    en: (await import('@residency/contract/areas/dashboard/words.en')).dashboardEn,
-  }),
   pages: {
     // Its cards and waiting work are collected from all areas.
     'dashboard/index': async () => (await Promise.all([import('./dashboard.page.tsx'), loadAreas()]))[0],

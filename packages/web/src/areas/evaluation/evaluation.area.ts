@@ -10,10 +10,6 @@ const loadExaminations = () => import('./examinations/examinations.tsx').then((p
 
 export const evaluationArea: WebArea = {
   name: 'evaluation',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/evaluation/words.zh-CN')).evaluationZh,
-    en: (await import('@residency/contract/areas/evaluation/words.en')).evaluationEn,
-  }),
   pages: {
     'evaluate/wait/index': () => import('./answers/wait.page.tsx'),
     'evaluate/bedside/index': () => import('./answers/bedside.page.tsx'),

@@ -6,10 +6,6 @@ import type { WebArea } from '../../platform/area.ts'
 export const examsArea: WebArea = {
   name: 'exams',
   publishedAs: 'learning',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/exams/words.zh-CN')).examsZh,
-    en: (await import('@residency/contract/areas/exams/words.en')).examsEn,
-  }),
   pages: {
     'course/exam/index': () => import('./exam/exams.page.tsx'),
     'course/exam/watch': () => import('./invigilation/watch.page.tsx'),

@@ -3,10 +3,6 @@ import { pageWith } from '../../platform/area-pages.ts'
 
 export const organisationArea: WebArea = {
   name: 'organisation',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/organisation/words.zh-CN')).organisationZh,
-    en: (await import('@residency/contract/areas/organisation/words.en')).organisationEn,
-  }),
   pages: {
     'system/dept/index': () => import('./departments/department-list.page.tsx'),
     'base/unit/index': () => import('./training-units/unit-list.page.tsx'),

@@ -3,10 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const rotationsArea: WebArea = {
   name: 'rotations',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/rotations/words.zh-CN')).rotationsZh,
-    en: (await import('@residency/contract/areas/rotations/words.en')).rotationsEn,
-  }),
   pages: {
     'rotation/plan/index': () => import('./plan/plan-list.page.tsx'),
     'rotation/month/index': () => import('./department-months/month.page.tsx'),

@@ -3,10 +3,6 @@ import { pageWith } from '../../platform/area-pages.ts'
 
 export const settingsArea: WebArea = {
   name: 'settings',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/settings/words.zh-CN')).settingsZh,
-    en: (await import('@residency/contract/areas/settings/words.en')).settingsEn,
-  }),
   pages: {
     'system/dict/index': () => import('./dictionaries/dictionary.page.tsx'),
     'system/holiday/index': () => import('./holidays/holiday.page.tsx'),

@@ -6,10 +6,6 @@ const loadOwnRegistration = () => import('./registration/registration-form.tsx')
 
 export const signupArea: WebArea = {
   name: 'signup',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/signup/words.zh-CN')).signupZh,
-    en: (await import('@residency/contract/areas/signup/words.en')).signupEn,
-  }),
   pages: {
     'sign/basic': pageWith(loadOwnRegistration, { page: 'basic' }),
     'sign/train': pageWith(loadOwnRegistration, { page: 'train' }),

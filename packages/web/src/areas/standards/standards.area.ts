@@ -6,10 +6,6 @@ const standardPage = () => import('./table/standard-list.page.tsx').then((page) 
 
 export const standardsArea: WebArea = {
   name: 'standards',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/standards/words.zh-CN')).standardsZh,
-    en: (await import('@residency/contract/areas/standards/words.en')).standardsEn,
-  }),
   pages: {
     'standard/country/index': pageWith(standardPage, { isTemplate: false }),
     'standard/indicator/index': () => import('./indicators/indicators.page.tsx'),

@@ -3,10 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const studentsArea: WebArea = {
   name: 'students',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/students/words.zh-CN')).studentsZh,
-    en: (await import('@residency/contract/areas/students/words.en')).studentsEn,
-  }),
   pages: {
     'student/list/index': () => import('./trainees/trainees.page.tsx'),
     'student/file/index': () => import('./file/file.page.tsx'),

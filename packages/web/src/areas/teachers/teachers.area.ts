@@ -3,10 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const teachersArea: WebArea = {
   name: 'teachers',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/teachers/words.zh-CN')).teachersZh,
-    en: (await import('@residency/contract/areas/teachers/words.en')).teachersEn,
-  }),
   pages: {
     'teacher/own/index': () => import('./qualification/own-qualification.page.tsx'),
     'teacher/certificate/index': () => import('./certificates/certificate-list.page.tsx'),

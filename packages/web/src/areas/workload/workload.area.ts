@@ -3,10 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const workloadArea: WebArea = {
   name: 'workload',
-  words: async () => ({
-    'zh-cn': (await import('@residency/contract/areas/workload/words.zh-CN')).workloadZh,
-    en: (await import('@residency/contract/areas/workload/words.en')).workloadEn,
-  }),
   pages: {
     'workload/own/index': () => import('./own-work/own-work.page.tsx'),
     'workload/audit/index': () => import('./entries/audit.page.tsx'),

@@ -1,15 +1,13 @@
-import { useWordBook } from '../../../platform/form-rules.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useAuditLabels } from '../../../platform/audit-labels.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 
 /** A field's label in the words of the action's own contract, else of its area, else of this area, else its code. */
 export function useFieldLabels() {
-  const language = useLanguage()
   const { fields } = useAccountsWords()
-  const book = useWordBook()
+  const labels = useAuditLabels()
   const here: Readonly<Record<string, string>> = fields
   return (action: string, field: string) => {
-    const area = book[action.split('.')[0]!]?.[language]
+    const area = labels[action.split('.')[0]!]
     return area?.auditFields?.[action]?.[field] ?? area?.fields?.[field] ?? here[field] ?? field
   }
 }
