@@ -106,6 +106,19 @@ export const boundaryRules = [
     ],
   },
   {
+    name: 'texts-import-texts',
+    why: 'the build runs text modules in Node: they import other texts, and what makes a book of pairs',
+    from: /^packages\/(contract|web)\/src\/.*[/.]text\.ts$/,
+    fromNot: /^packages\/contract\/src\/kernel\/text\.ts$/,
+    toNot: [
+      '\\.text\\.ts$',
+      '^packages/contract/src/(areas/.*|kernel/(cells|sheets))/text\\.ts$',
+      '^packages/contract/src/kernel/(label|join-words)\\.ts$',
+      '^packages/web/src/platform/book\\.ts$',
+      '^packages/web/src/app/help/help-book\\.ts$',
+    ],
+  },
+  {
     name: 'testing-stays-in-tests',
     why: 'what runs in a hospital imports no test, factory or test actor',
     from: /^/,

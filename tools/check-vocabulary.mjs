@@ -7,7 +7,7 @@ import { eachBelow, programOf } from './syntax-tree.mjs'
 
 const IS_CODE = /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/
 const IS_OURS = /^(packages|tools|e2e|bench)\//
-const IS_CHINESE_TEXT = /^packages\/.*(\/words\.zh-CN\.ts|\.text\.tsx?)$/
+const IS_CHINESE_TEXT = /^packages\/.*[/.]text\.tsx?$/
 const NOT_FROM_HAND = /\.gen\.ts$|\.d\.ts$|\/src\/data\//
 
 /** `findSignUps`, `find_sign_ups` and `find-registrations` are the words find, sign, ups. */

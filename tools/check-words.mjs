@@ -1,4 +1,4 @@
-// Every text has words in both languages, Chinese occurs only in word files, and everything the contract declares is used by the
+// Every text has words in both languages, Chinese occurs only in text files, and everything the contract declares is used by the
 // server and the web (wiring.mjs).
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -10,8 +10,7 @@ import { textReader } from './text-reader.mjs'
 import { checkWiring } from './wiring.mjs'
 
 const HAN = /\p{Script=Han}/u
-const MAY_HOLD_CHINESE =
-  /(\/words\.[\w-]+\.ts|\.text\.tsx?|\.demo\.ts|\.seed\.ts|\.gen\.ts|\.(test|spec)\.tsx?)$|\/src\/(data|testing)\/|^e2e\//
+const MAY_HOLD_CHINESE = /([/.]text\.tsx?|\.demo\.ts|\.seed\.ts|\.gen\.ts|\.(test|spec)\.tsx?)$|\/src\/(data|testing)\/|^e2e\//
 
 /** The text that a string, template, JSX text or regular expression of the code contains. */
 function writtenText(node) {
@@ -29,7 +28,7 @@ function chineseLiterals(root, files) {
     eachBelow(programOf(file, source), (node) => {
       const text = writtenText(node)
       if (typeof text === 'string' && HAN.test(text))
-        found.push({ rule: 'chinese-literal', file, why: `'${text.trim().slice(0, 30)}' belongs in words or *.text.ts` })
+        found.push({ rule: 'chinese-literal', file, why: `'${text.trim().slice(0, 30)}' belongs in text.ts or *.text.ts` })
     })
   }
   return found

@@ -61,10 +61,26 @@ const into = (opening, lines) => (text) => {
   const fresh = lines.filter((line) => !inside.includes(line.includes(':') ? line.slice(0, line.indexOf(':') + 1) : line))
   return `${text.slice(0, open + 1)}\n${fresh.join('\n')}${text[open + 1] === '\n' ? '' : '\n'}${text.slice(open + 1)}`
 }
-/** The same for a section of the words, which is created if missing. */
-const words = (constant, part, lines) => (text) => {
-  const there = new RegExp(`^  ${part}: \\{`, 'm').exec(text)
-  return there ? into(there[0], lines)(text) : into(`export const ${constant} = {`, [`  ${part}: {\n${lines.join('\n')}\n  },`])(text)
+/** The position of a section among the keys of the object whose bracket is at `open`; -1 where it has none. */
+function findSection(text, open, part) {
+  let depth = 0
+
+  for (let at = open; at < text.length; at++) {
+    if (depth === 1 && text.startsWith(`${part}: {`, at) && /[\s{,]/.test(text[at - 1])) return at
+    if ('{[('.includes(text[at])) depth += 1
+    if ('}])'.includes(text[at])) depth -= 1
+    if (depth === 0) return -1
+  }
+  return -1
+}
+const BOOK = 'book({'
+/** The same for a section of the area's own words (the first book of its text.ts), which is created if missing. */
+const words = (part, lines) => (text) => {
+  const book = text.indexOf(BOOK)
+  const at = findSection(text, book + BOOK.length - 1, part)
+  if (at < 0) return into(BOOK, [`  ${part}: {\n${lines.join('\n')}\n  },`])(text)
+
+  return text.slice(0, at) + into(`${part}: {`, lines)(text.slice(at))
 }
 const atEnd = (opening, line) => (text) => {
   const end = closing(text, text.indexOf(opening) + opening.length - 1)
@@ -88,22 +104,22 @@ const owning = (area, table) => (text) => {
 }
 const importing = (line) => (text) => (text.includes(line) ? text : `${line}\n${text}`)
 
-const wordParts = (constant, language, hasMenus, { area, Area, camel, entity, menu, snake, plural, Plural, Pascal }) => {
-  const named = (zh, en) => (language === 'zh' ? `${zh}（待命名）` : en)
+const wordParts = (hasMenus, { area, Area, camel, entity, menu, snake, plural, Plural, Pascal }) => {
+  const pair = (zh, en) => `['${zh}（待命名）', '${en}']`
   const lower = plural.replaceAll('-', ' ')
   return [
-    words(constant, 'fields', [`    name: '${language === 'zh' ? '名称' : 'Name'}',`]),
-    words(constant, 'auditActions', [
-      `    '${area}.${camel}.create': '${named(`新增${entity}`, `${Pascal} added`)}',`,
-      `    '${area}.${camel}.update': '${named(`修改${entity}`, `${Pascal} changed`)}',`,
-      `    '${area}.${camel}.delete': '${named(`删除${entity}`, `${Pascal} deleted`)}',`,
+    words('fields', [`    name: ['名称', 'Name'],`]),
+    words('auditActions', [
+      `    '${area}.${camel}.create': ${pair(`新增${entity}`, `${Pascal} added`)},`,
+      `    '${area}.${camel}.update': ${pair(`修改${entity}`, `${Pascal} changed`)},`,
+      `    '${area}.${camel}.delete': ${pair(`删除${entity}`, `${Pascal} deleted`)},`,
     ]),
-    words(constant, 'menus', [...(hasMenus ? [] : [`    '${area}': '${named(area, Area)}',`]), `    ${menu}: '${named(entity, Plural)}',`]),
-    words(constant, 'permissions', [
-      `    '${area}:${snake}:list': '${named(`查看${entity}`, `See ${lower}`)}',`,
-      `    '${area}:${snake}:edit': '${named(`编辑${entity}`, `Edit ${lower}`)}',`,
+    words('menus', [...(hasMenus ? [] : [`    '${area}': ${pair(area, Area)},`]), `    ${menu}: ${pair(entity, Plural)},`]),
+    words('permissions', [
+      `    '${area}:${snake}:list': ${pair(`查看${entity}`, `See ${lower}`)},`,
+      `    '${area}:${snake}:edit': ${pair(`编辑${entity}`, `Edit ${lower}`)},`,
     ]),
-    words(constant, 'errors', [`    ${camel}NameTaken: '${language === 'zh' ? '名称已存在' : 'The name is taken'}',`]),
+    words('errors', [`    ${camel}NameTaken: ['名称已存在', 'The name is taken'],`]),
   ]
 }
 
@@ -151,9 +167,7 @@ function sharedFiles(root, names) {
           )(text),
       ],
     ],
-    [`${contract}/words.zh-CN.ts`, 'area-words-zh', wordParts(`${areaCamel}Zh`, 'zh', hasMenus, names)],
-    [`${contract}/words.en.ts`, 'area-words-en', wordParts(`${areaCamel}En`, 'en', hasMenus, names)],
-    [`${contract}/words.ts`, 'area-words', []],
+    [`${contract}/text.ts`, 'area-text', wordParts(hasMenus, names)],
     [
       `${server}/areas/${area}/${area}.routes.ts`,
       'area-routes',

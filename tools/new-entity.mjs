@@ -30,5 +30,5 @@ for (const file of files) console.log(`wrote ${file}`)
 console.log(`
 Next:
   1. ${files.find((file) => file.endsWith(`${entity}.test.ts`))}     write the first rule; it fails until you do
-  2. words.zh-CN.ts and the entity's text on the web     name what is 待命名`)
+  2. text.ts of the contract and the entity's text on the web     name what is 待命名`)
 if (!isWhole) process.exitCode = 1

@@ -31,20 +31,18 @@ const blanks = (text) =>
     .sort()
     .join(' ')
 
+/** The type of `book` requires both languages; here is what a type does not see. */
 function compare(file, zh, en) {
-  const seen = new Set()
   for (const [path, text] of sentences(zh)) {
     const key = path.join('.')
-    seen.add(key)
-    figures.words += 1
     const other = at(en, path)
-    if (typeof text !== 'string' || !text.trim()) complain('word-empty', file, `${key} is empty`)
-    if (typeof other !== 'string' || !other.trim()) complain('word-in-english', file, `${key} has no English`)
+    figures.words += 1
+
+    if ([text, other].some((one) => typeof one !== 'string' || !one.trim())) complain('word-empty', file, `${key} is empty`)
     else if (HAN.test(other)) complain('word-in-english', file, `${key} is Chinese in English`)
     else if (blanks(text) !== blanks(other))
       complain('word-blanks', file, `${key}: {${blanks(text)}} in Chinese, {${blanks(other)}} in English`)
   }
-  for (const [path] of sentences(en)) if (!seen.has(path.join('.'))) complain('word-in-chinese', file, `${path.join('.')} has no Chinese`)
 }
 
 /** Names of all inputs of an endpoint, nested ones too. */
@@ -110,16 +108,27 @@ function checkEndpoint(file, name, endpoint, { own, words }, permissions) {
 }
 
 const files = projectFiles(root).filter((file) => file.startsWith(`${BASE}/`) && file.endsWith('.ts') && !/\.test\.ts$/.test(file))
-const wordsOf = async (folder) => {
-  const read = async (language) => {
-    const file = `${folder}/words.${language}.ts`
-    if (!files.includes(file)) return complain('words-file', file, 'is missing')
-    const all = Object.values(await load(file)).filter(isRecord)
-    if (all.length !== 1) complain('words-file', file, `exports ${all.length} word lists, not one`)
-    return all[0]
+/** `kernel/text.ts` has the shapes of typed text. */
+const isText = (file) => /[/.]text\.ts$/.test(file) && file !== `${BASE}/kernel/text.ts`
+const isBook = (value) => isRecord(value) && isRecord(value['zh-cn']) && isRecord(value.en)
+/** The words of a folder: the one book that its text file exports. */
+const read = new Map()
+function wordsOf(folder, name = 'text.ts') {
+  const file = `${folder}/${name}`
+  if (!read.has(file)) read.set(file, readWords(file))
+  return read.get(file)
+}
+
+async function readWords(file) {
+  if (!files.includes(file)) {
+    complain('words-file', file, 'is missing')
+    return { zh: {}, en: {} }
   }
-  const words = { zh: (await read('zh-CN')) ?? {}, en: (await read('en')) ?? {} }
-  compare(`${folder}/words.en.ts`, words.zh, words.en)
+
+  const books = Object.values(await load(file)).filter(isBook)
+  if (books.length !== 1) complain('words-file', file, `exports ${books.length} books, not one`)
+  const words = { zh: books[0]?.['zh-cn'] ?? {}, en: books[0]?.en ?? {} }
+  compare(file, words.zh, words.en)
   return words
 }
 
@@ -136,18 +145,16 @@ function refuseTwoSentences(lists) {
   }
 }
 
-/** The words that name the fields of a contract: `words.ts` of its folder, else of the nearest one above. */
+/** The words that name the fields of a contract: those of its folder, else of the nearest one above. */
 async function fieldWordsOf(file) {
   for (let folder = dirname(file); folder !== `${BASE}/areas`; folder = dirname(folder))
-    if (files.includes(`${folder}/words.ts`)) {
-      const book = Object.values(await load(`${folder}/words.ts`)).find((one) => isRecord(one) && isRecord(one['zh-cn']))
-      return { zh: book?.['zh-cn'] ?? {}, en: book?.en ?? {} }
-    }
-  complain('words-file', file, 'no words.ts beside the contract: its endpoints cannot be bound')
+    if (files.includes(`${folder}/text.ts`)) return wordsOf(folder)
+
+  complain('words-file', file, 'no text.ts beside the contract: its endpoints cannot be bound')
   return { zh: {}, en: {} }
 }
 
-const kernel = await wordsOf(`${BASE}/kernel`)
+const kernel = await wordsOf(`${BASE}/kernel`, 'kernel.text.ts')
 const folders = [...new Set(files.flatMap((file) => /^packages\/contract\/src\/areas\/([^/]+)\//.exec(file)?.[1] ?? []))]
 /** The first part of an area's keys: that of its manifest, where it is older than the folder. */
 function publishedName(area) {
@@ -163,10 +170,10 @@ const areas = []
 for (const area of folders) {
   const folder = `${BASE}/areas/${area}`
   const parts = []
-  for (const file of files.filter((f) => f.startsWith(`${folder}/`) && !/\/words\./.test(f))) parts.push([file, await load(file)])
+  for (const file of files.filter((f) => f.startsWith(`${folder}/`) && !isText(f))) parts.push([file, await load(file)])
   const words = hasOnlyFacts(parts) ? { zh: {}, en: {} } : await wordsOf(folder)
   areas.push({ area: publishedName(area), folder, parts, words })
-  const below = files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('/words.zh-CN.ts') && dirname(file) !== folder)
+  const below = files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('/text.ts') && dirname(file) !== folder)
   const lists = []
   for (const file of below) lists.push([file, await wordsOf(dirname(file))])
   refuseTwoSentences(lists)
@@ -211,7 +218,7 @@ for (const { area, words } of areas) {
   for (const language of ['zh', 'en'])
     for (const kind of ['issues', 'errors']) book[area][language][kind] = { ...book[area][language][kind], ...words[language][kind] }
 }
-for (const file of files.filter((name) => !/\/words\./.test(name)))
+for (const file of files.filter((name) => !isText(name)))
   for (const [, area, key] of readFileSync(join(root, file), 'utf8').matchAll(/'([a-z]+)\.([a-z]\w*(?:\.\w+)*)'/g)) {
     const words = book[area]
     if (!words) continue

@@ -14,8 +14,8 @@ export const FLOORS = {
 /** Kind suffixes of files in an area, by package; `plain` are names allowed without a suffix. */
 export const KINDS = {
   contract: {
-    suffixes: ['contract', 'flow', 'public', 'rules', 'shape'],
-    plain: /^(errors|permissions|menus|public|waiting|words(\.(zh-CN|en))?)\.ts$/,
+    suffixes: ['contract', 'flow', 'public', 'rules', 'shape', 'text'],
+    plain: /^(errors|permissions|menus|public|waiting|text)\.ts$/,
   },
   // Without a suffix: a use case (verb-noun) or a plain catalogue entity.
   server: {

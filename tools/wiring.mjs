@@ -49,7 +49,7 @@ function boundIn(program) {
 /** The file of the words that name the fields of a contract: that of its folder, else of the nearest one above. */
 function wordsBeside(files, contract) {
   for (let folder = dirname(contract); folder.includes('/areas/'); folder = dirname(folder))
-    if (files.includes(`${folder}/words.ts`)) return `${folder}/words.ts`
+    if (files.includes(`${folder}/text.ts`)) return `${folder}/text.ts`
   return undefined
 }
 

@@ -25,6 +25,8 @@ export const fixtures = {
 
 /** Allowed imports: a rule that reports them is too wide. */
 export const allowedSamples = {
+  [`${W}/areas/zza/zz.text.ts`]:
+    "import { book } from '../../platform/book.ts'; import { roomWords } from '../../platform/room-words.text.ts'; console.log(book, roomWords)",
   [`${C}/areas/zza/zz-reference.contract.ts`]:
     "import { zzThing } from '../zzb/public.ts'; import { z } from 'zod'; console.log(zzThing, z)",
   [`${S}/areas/zza/zz-call.ts`]:
@@ -35,6 +37,8 @@ export const allowedSamples = {
 }
 
 export const boundaryViolations = [
+  ['texts-import-texts', `${W}/areas/zza/zz-60.text.ts`, "import { useText } from '../../platform/i18n.ts'; export const zz = useText"],
+  ['texts-import-texts', `${C}/areas/zza/zz-61.text.ts`, "import { zzId } from './zz-ids.contract.ts'; export const zz = zzId"],
   [
     'contract-imports-nobody',
     `${C}/areas/zza/zz-1.contract.ts`,

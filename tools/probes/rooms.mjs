@@ -28,6 +28,7 @@ export const roomViolations = [
   ]),
   ['kind-suffix', `${S}/areas/zza/zz.service.ts`, 'export {}'],
   ['kind-suffix', `${C}/areas/zza/zz.ts`, 'export {}'],
+  ['kind-suffix', `${C}/areas/zza/words.en.ts`, 'export {}'],
   ['file-size', `${S}/platform/zz-long.ts`, consts(301)],
   ['page-size', `${W}/areas/zza/zz-long.page.tsx`, consts(81)],
   ['use-case-size', `${S}/areas/zza/submit-zz.ts`, `import { a } from 'zod'\n\n// why\n${consts(61)}`],

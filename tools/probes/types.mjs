@@ -20,8 +20,15 @@ export const typeViolations = {
     "import { flow } from '../../kernel/index.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: [], actions: { keep: { kind: 'forward', from: ['draft'], to: 'gone', permission: 'zz:zz:keep' } } })",
   [`${folder}/zz-unknown-relation.ts`]:
     "import { flow } from '../../kernel/index.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: ['owner'], actions: { keep: { kind: 'forward', from: ['draft'], to: 'draft', permission: 'zz:zz:keep', as: ['chief'] } } })",
-  [`${folder}/zz-missing-word.ts`]:
-    "import type { SameWords } from '../../kernel/index.ts'\nconst zh = { fields: { one: 'x', two: 'x' } } as const\nexport const en = { fields: { one: 'One' } } as const satisfies SameWords<typeof zh>",
+  [`${folder}/zz-one-language.text.ts`]:
+    "import { book } from '../../kernel/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One'], two: ['x'] } })",
+  [`${folder}/zz-bare-text.text.ts`]:
+    "import { book } from '../../kernel/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One'], two: 'x' } })",
+  [`${folder}/zz-three-languages.text.ts`]:
+    "import { book } from '../../kernel/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One', 'Eins'] } })",
+  [`${folder}/zz-two-books.text.ts`]: "import { book } from '../../kernel/label.ts'\nexport const zz = book({ one: 'x' }, { one: 'One' })",
+  'packages/web/src/areas/zzt/zz-one-language.text.ts':
+    "import { book } from '../../platform/book.ts'\nexport const zz = book({ title: ['x'] })",
 }
 
 export const lintViolations = [

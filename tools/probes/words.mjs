@@ -1,19 +1,16 @@
 // One planted violation per rule of check-words. The areas in this file contain only what the violations need.
 const folder = (area) => `packages/contract/src/areas/${area}`
-const words = (area, zh, en) => ({
-  [`${folder(area)}/words.zh-CN.ts`]: `export const zh = ${JSON.stringify(zh)}`,
-  [`${folder(area)}/words.en.ts`]: `export const en = ${JSON.stringify(en)}`,
-})
 const HAN = '\u8bf7\u5047'
-/** `words.ts` of a folder: what names the fields of its contracts. */
-const bookOf = (area, name) => ({
-  [`${folder(area)}/words.ts`]: `import { en } from './words.en.ts'\nimport { zh } from './words.zh-CN.ts'\nexport const ${name} = { 'zh-cn': zh, en }`,
+/** `text.ts` of a folder: its words, which also name the fields of its contracts. */
+const words = (area, name, zh, en) => ({
+  [`${folder(area)}/text.ts`]: `export const ${name} = { 'zh-cn': ${JSON.stringify(zh)}, en: ${JSON.stringify(en)} }`,
 })
 
 /** Files by path; the expected reports are listed below. */
 export const wordFiles = {
   ...words(
     'zzw',
+    'zzWords',
     {
       area: HAN,
       empty: '',
@@ -29,9 +26,9 @@ export const wordFiles = {
     {
       area: 'Leave',
       empty: 'x',
+      half: '',
       still: HAN,
       blanks: 'Leave {hours}',
-      more: 'x',
       fields: { known: 'Known' },
       errors: {},
       issues: {},
@@ -39,20 +36,23 @@ export const wordFiles = {
       flows: { zz: { states: { draft: 'Draft' }, actions: {} } },
     },
   ),
-  ...bookOf('zzw', 'zzWords'),
   // Two folders of the area: the same field and the same error are other things in each.
-  ...words('zzw/first', { fields: { person: HAN }, errors: { same: HAN } }, { fields: { person: 'Leader' }, errors: { same: 'One' } }),
+  ...words(
+    'zzw/first',
+    'firstWords',
+    { fields: { person: HAN }, errors: { same: HAN } },
+    { fields: { person: 'Leader' }, errors: { same: 'One' } },
+  ),
   ...words(
     'zzw/second',
+    'secondWords',
     { fields: { person: `${HAN}${HAN}` }, errors: { same: `${HAN}${HAN}` } },
     { fields: { person: 'Teacher' }, errors: { same: 'Other' } },
   ),
-  ...bookOf('zzw/first', 'firstWords'),
-  ...bookOf('zzw/second', 'secondWords'),
   [`${folder('zzw/second')}/second.contract.ts`]:
     "import { z } from 'zod'\nexport const callSecond = { method: 'POST', path: '/second', access: 'signedIn', body: z.object({ person: z.string() }), answer: z.null() }",
   'packages/server/src/areas/zzw/second.routes.ts':
-    "import { firstWords } from '@residency/contract/areas/zzw/first/words'\nimport * as second from '@residency/contract/areas/zzw/second/second.contract'\nexport function secondRoutes(binder) {\n  const bind = binder(firstWords)\n  bind(second.callSecond, async () => null)\n}",
+    "import { firstWords } from '@residency/contract/areas/zzw/first/text'\nimport * as second from '@residency/contract/areas/zzw/second/second.contract'\nexport function secondRoutes(binder) {\n  const bind = binder(firstWords)\n  bind(second.callSecond, async () => null)\n}",
   [`${folder('zzw')}/errors.ts`]:
     "export const zzErrors = { lost: { key: 'zzw.lost', status: 404, code: 'A0401' }, strange: { key: 'zzx.strange', status: 404, code: 'A0401' } }",
   [`${folder('zzw')}/permissions.ts`]: "export const zzPermissions = { one: 'zzw:thing:read', again: 'zzw:thing:read' }",
@@ -62,19 +62,20 @@ export const wordFiles = {
     "import { z } from 'zod'\nexport const zzCall = { method: 'POST', path: '/zz', access: { permission: 'zzw:thing:call' }, body: z.object({ known: z.string(), rows: z.array(z.object({ unknown: z.string().min(1, 'zzw.unknown.wrong') })) }), answer: z.null() }",
   [`${folder('zzw')}/menus.ts`]: "export const zzMenus = [{ key: 'zz', type: 'MENU', path: 'zz', view: 'zz/nowhere', sort: 1, roles: [] }]",
   'packages/web/src/areas/zza/zza.pages.ts': "export const pages = { 'zz/lonely': () => import('./zz.page.tsx') }",
-  [`${folder('zzv')}/words.zh-CN.ts`]: 'export const a = {}; export const b = {}',
+  [`${folder('zzv')}/text.ts`]: "export const a = { 'zh-cn': {}, en: {} }; export const b = { 'zh-cn': {}, en: {} }",
+  [`${folder('zzu')}/zz.contract.ts`]: 'export const zz = 1',
   'packages/web/src/areas/zza/zz-chinese.tsx': `export const X = () => <p title="x">{'a'} ${HAN}</p> // ${HAN}`,
   'packages/server/src/areas/zza/zz-chinese.ts': `export const x = \`${HAN}\${1}\``,
+  'packages/contract/src/areas/zza/words.zh-CN.ts': `export const zz = { name: '${HAN}' }`,
   // Only in a comment: allowed.
   'packages/server/src/areas/zza/zz-comment.ts': `/** ${HAN} */\nexport const x = 'https://example.org' // ${HAN}`,
 }
 
 export const wordViolations = [
-  ['word-empty', `${folder('zzw')}/words.en.ts`, 'empty'],
-  ['word-in-english', `${folder('zzw')}/words.en.ts`, 'half'],
-  ['word-in-english', `${folder('zzw')}/words.en.ts`, 'still'],
-  ['word-blanks', `${folder('zzw')}/words.en.ts`, 'blanks'],
-  ['word-in-chinese', `${folder('zzw')}/words.en.ts`, 'more'],
+  ['word-empty', `${folder('zzw')}/text.ts`, 'empty'],
+  ['word-empty', `${folder('zzw')}/text.ts`, 'half'],
+  ['word-in-english', `${folder('zzw')}/text.ts`, 'still'],
+  ['word-blanks', `${folder('zzw')}/text.ts`, 'blanks'],
   ['word-of-error', `${folder('zzw')}/errors.ts`, 'lost'],
   ['error-of-area', `${folder('zzw')}/errors.ts`, 'zzx.strange'],
   ['word-of-permission', folder('zzw'), 'zzw:thing:read'],
@@ -85,15 +86,17 @@ export const wordViolations = [
   ['word-of-state', `${folder('zzw')}/zz.flow.ts`, 'island'],
   ['word-of-action', `${folder('zzw')}/zz.flow.ts`, 'keep'],
   ['word-of-field', `${folder('zzw')}/zz.contract.ts`, 'unknown'],
-  ['word-of-two', `${folder('zzw/second')}/words.zh-CN.ts`, 'errors.same'],
+  ['word-of-two', `${folder('zzw/second')}/text.ts`, 'errors.same'],
   ['field-words', 'packages/server/src/areas/zzw/second.routes.ts', 'callSecond'],
   ['word-of-issue', `${folder('zzw')}/zz.contract.ts`, 'unknown.wrong'],
-  ['words-file', `${folder('zzv')}/words.en.ts`, 'missing'],
-  ['words-file', `${folder('zzv')}/words.zh-CN.ts`, '2 word lists'],
+  ['words-file', `${folder('zzu')}/text.ts`, 'missing'],
+  ['words-file', `${folder('zzv')}/text.ts`, '2 books'],
   ['endpoint-unbound', `${folder('zzw')}/zz.contract.ts`, 'zzCall'],
   ['menu-view', `${folder('zzw')}/menus.ts`, 'zz/nowhere'],
   ['page-unnamed', 'packages/web/src/areas/zza/zza.pages.ts', 'zz/lonely'],
   ['chinese-literal', 'packages/web/src/areas/zza/zz-chinese.tsx', HAN],
   ['chinese-literal', 'packages/server/src/areas/zza/zz-chinese.ts', HAN],
+  // The names that texts had before they became pairs.
+  ['chinese-literal', 'packages/contract/src/areas/zza/words.zh-CN.ts', HAN],
 ]
 export const allowedWords = ['packages/server/src/areas/zza/zz-comment.ts']

@@ -1,5 +1,5 @@
 import type { WordBook } from '@residency/contract/kernel'
-import { cellWords } from '@residency/contract/kernel/cells/words'
+import { cellWords } from '@residency/contract/kernel/cells/text'
 import { joinBooks } from '@residency/contract/kernel/join-books'
 import { absenceArea } from './areas/absence/absence.area.ts'
 import { accountsArea } from './areas/accounts/accounts.area.ts'

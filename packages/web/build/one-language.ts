@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Plugin, parseSync } from 'vite'
 
 /** Modules that hold texts: they import nothing but each other and what makes a book, so that the build can run them. */
-const TEXT_MODULE = /[\\/]packages[\\/](web|contract)[\\/]src[\\/].*[\\/.](text|words(\.zh-CN|\.en)?)\.ts$/
+const TEXT_MODULE = /[\\/]packages[\\/](web|contract)[\\/]src[\\/].*[\\/.]text\.ts$/
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 /** The entry whose parts are all asked for by its document (`early-parts` in vite.config.ts). */
 const ENTRY_WITH_PARTS = 'index'
@@ -35,12 +35,12 @@ const keyOf = (id: string, name: string) =>
 
 const runModule = (id: string): Promise<Record<string, unknown>> => import(pathToFileURL(id).href)
 
-/** The words that every area uses, in both languages. */
+/** The words that every area uses. */
 async function readCommonWords(): Promise<Book> {
-  const exported = await runModule(COMMON_WORDS)
-  const book = Object.values(exported).find(isBook) ?? { 'zh-cn': exported.roomWordsZh, en: exported.roomWordsEn }
-  if (!isBook(book)) throw new Error(`${COMMON_WORDS} exports no book`)
-  return book
+  const { roomWords } = await runModule(COMMON_WORDS)
+  if (!isBook(roomWords)) throw new Error(`${COMMON_WORDS} exports no book of this name`)
+
+  return roomWords
 }
 
 /** A book without the words that every area uses; null if it does not have them all. */

@@ -1,8 +1,7 @@
 import type { ErrorDef } from './errors.ts'
-import { book, type Language } from './label.ts'
+import { kernelWords } from './kernel.text.ts'
+import type { Language } from './label.ts'
 import { fillSentence } from './sentence.ts'
-import { kernelWordsEn } from './words.en.ts'
-import { kernelWordsZh } from './words.zh-CN.ts'
 
 /** Words of one area, by kind. `errors` and `issues` are keyed without the area's name. */
 export type AreaWords = {
@@ -17,7 +16,6 @@ export type AreaWords = {
 /** Both languages of every area, as the composition root lists them. */
 export type WordBook = Readonly<Record<string, { readonly 'zh-cn': AreaWords; readonly en: AreaWords }>>
 
-export const kernelWords = book(kernelWordsZh, kernelWordsEn)
 const kernelBook: WordBook = { kernel: kernelWords }
 
 /** The sentence of a key like `accounts.usernameTaken` or `kernel.text.required`; undefined when there is none. */

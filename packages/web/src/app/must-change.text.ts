@@ -1,10 +1,6 @@
-import { book } from '../platform/i18n.ts'
-
-export const mustChangeText = book(
-  { title: '先设置你自己的密码', lead: '现在用的是一次性密码。设置新密码后即可开始使用。', account: '当前账号：' },
-  {
-    title: 'First, a password of your own',
-    lead: 'You logged in with a one-time password. Set a new one, then you can begin.',
-    account: 'Account:',
-  },
-)
+import { book } from '../platform/book.ts'
+export const mustChangeText = book({
+  title: ['先设置你自己的密码', 'First, a password of your own'],
+  lead: ['现在用的是一次性密码。设置新密码后即可开始使用。', 'You logged in with a one-time password. Set a new one, then you can begin.'],
+  account: ['当前账号：', 'Account:'],
+})

@@ -1,17 +1,10 @@
-import type { SameWords } from '@residency/contract/kernel'
 import { type Book, type Language, languageOf } from '@residency/contract/kernel/label'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { useSyncExternalStore } from 'react'
-import { roomWordsEn, roomWordsZh } from './room-words.text.ts'
 import { storage } from './storage.ts'
 import { hasAllTexts, loadAllTexts, loadTexts, namesInDocument } from './texts.ts'
 
 export type { Book }
-
-type WithRoomWords<T> = T & Omit<typeof roomWordsZh, keyof T>
-/** Texts of one room with the common words (room-words.text.ts); a room's own word of the same name wins. */
-export const book = <const T extends object>(zh: T, en: SameWords<T>) =>
-  ({ 'zh-cn': { ...roomWordsZh, ...zh }, en: { ...roomWordsEn, ...en } }) as unknown as Book<WithRoomWords<T>>
 
 const KEY = 'language'
 const listeners = new Set<() => void>()
@@ -87,9 +80,9 @@ export const useLanguageFailed = (): boolean =>
   )
 
 /** The texts in the reader's language: `const text = useText(usersText)`. */
-export const useText = <T>(texts: Book<T>): SameWords<T> => texts[useLanguage()]
+export const useText = <T>(texts: Book<T>): T => texts[useLanguage()]
 /** The same outside of components; call it at the time of display. */
-export const textNow = <T>(texts: Book<T>): SameWords<T> => texts[language]
+export const textNow = <T>(texts: Book<T>): T => texts[language]
 
 /** Replaces `{name}` in a sentence; `{count:day|days}` is the word that goes with the count. */
 export const say = (sentence: string, values: Readonly<Record<string, string | number>>) => fillSentence(sentence, values)

@@ -1,3 +1,2 @@
-import { book } from '../platform/i18n.ts'
-
-export const homeRowsText = book({ all: '全部 {total}', open: '查看' }, { all: 'All {total}', open: 'Open' })
+import { book } from '../platform/book.ts'
+export const homeRowsText = book({ all: ['全部 {total}', 'All {total}'], open: ['查看', 'Open'] })

@@ -1,3 +1,2 @@
-import { book } from '../platform/i18n.ts'
-
-export const publicTitleText = book({ language: 'English' }, { language: '中文' })
+import { book } from '../platform/book.ts'
+export const publicTitleText = book({ language: ['English', '中文'] })

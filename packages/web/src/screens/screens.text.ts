@@ -1,36 +1,17 @@
-import { book } from '../platform/i18n.ts'
-
-export const screensText = book(
-  {
-    history: '经过',
-    next: '下一步',
-    before: '上一步',
-    submit: '提交',
-    saved: '已保存 {time}',
-    saving: '正在保存…',
-    missing: '还缺：{names}',
-    complete: '已填完',
-    steps: '步骤',
-    stepOf: '第 {at} 步，共 {count} 步',
-    stepsLeft: '{count} 步还有必填内容',
-    stepsWhole: '必填内容已齐',
-    disableContent: '停用后不能再选用，已有的记录不受影响。',
-    removeContent: '有人员或记录在使用的不能删除，可以停用。',
-  },
-  {
-    history: 'History',
-    next: 'Next',
-    before: 'Back',
-    submit: 'Submit',
-    saved: 'Saved {time}',
-    saving: 'Saving…',
-    missing: 'Still missing: {names}',
-    complete: 'Complete',
-    steps: 'Steps',
-    stepOf: 'Step {at} of {count}',
-    stepsLeft: 'steps with something missing: {count}',
-    stepsWhole: 'nothing is missing',
-    disableContent: 'It can no longer be chosen; existing records stay as they are.',
-    removeContent: 'What people or records use cannot be deleted, only disabled.',
-  },
-)
+import { book } from '../platform/book.ts'
+export const screensText = book({
+  history: ['经过', 'History'],
+  next: ['下一步', 'Next'],
+  before: ['上一步', 'Back'],
+  submit: ['提交', 'Submit'],
+  saved: ['已保存 {time}', 'Saved {time}'],
+  saving: ['正在保存…', 'Saving…'],
+  missing: ['还缺：{names}', 'Still missing: {names}'],
+  complete: ['已填完', 'Complete'],
+  steps: ['步骤', 'Steps'],
+  stepOf: ['第 {at} 步，共 {count} 步', 'Step {at} of {count}'],
+  stepsLeft: ['{count} 步还有必填内容', 'steps with something missing: {count}'],
+  stepsWhole: ['必填内容已齐', 'nothing is missing'],
+  disableContent: ['停用后不能再选用，已有的记录不受影响。', 'It can no longer be chosen; existing records stay as they are.'],
+  removeContent: ['有人员或记录在使用的不能删除，可以停用。', 'What people or records use cannot be deleted, only disabled.'],
+})

@@ -1,3 +1,2 @@
-import { book } from '../platform/i18n.ts'
-
-export const dayPatterns = book({ thisYear: 'M月D日', otherYear: 'YYYY-MM-DD' }, { thisYear: 'D MMM', otherYear: 'YYYY-MM-DD' })
+import { book } from '../platform/book.ts'
+export const dayPatterns = book({ thisYear: ['M月D日', 'D MMM'], otherYear: ['YYYY-MM-DD', 'YYYY-MM-DD'] })

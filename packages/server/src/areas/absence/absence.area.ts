@@ -1,9 +1,8 @@
 import { PAYERS, TRIP_KINDS } from '@residency/contract/areas/absence/away/away.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { absenceMenus } from '@residency/contract/areas/absence/menus'
+import { absenceWords } from '@residency/contract/areas/absence/text'
 import { absenceWaiting } from '@residency/contract/areas/absence/waiting'
-import { absenceEn } from '@residency/contract/areas/absence/words.en'
-import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { isPayerUsed, isTripKindUsed } from './away/away.queries.ts'
@@ -44,7 +43,7 @@ export const absenceArea: Area = {
   name: 'absence',
   home: absenceHome,
   homeAnswers: leaveAnswers,
-  words: { 'zh-cn': absenceZh, en: absenceEn },
+  words: absenceWords,
   menus: absenceMenus,
   routes(binder) {
     leaveRoutes(binder)

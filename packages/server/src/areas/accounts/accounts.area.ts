@@ -1,6 +1,5 @@
 import { accountsMenus } from '@residency/contract/areas/accounts/menus'
-import { accountsEn } from '@residency/contract/areas/accounts/words.en'
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { type Area, everyOf } from '../../platform/area.ts'
 import { auditOf } from '../../platform/audit/audit.ts'
 import { accountsRoutes } from './accounts.routes.ts'
@@ -19,7 +18,7 @@ import { wechatRoutes } from './wechat.routes.ts'
 export const accountsArea: Area = {
   name: 'accounts',
   home: accountsHome,
-  words: { 'zh-cn': accountsZh, en: accountsEn },
+  words: accountsWords,
   menus: accountsMenus,
   routes(binder) {
     accountsRoutes(binder)

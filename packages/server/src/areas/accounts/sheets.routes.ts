@@ -1,5 +1,5 @@
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import * as sheet from '@residency/contract/areas/accounts/user-sheets/user-sheet.contract'
-import { accountsWords } from '@residency/contract/areas/accounts/words'
 import type { Binder } from '../../platform/http/bind.ts'
 import { exportUsers } from './user-sheets/export-users.ts'
 import { downloadImportResult } from './user-sheets/import-results.ts'

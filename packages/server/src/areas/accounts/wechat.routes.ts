@@ -1,6 +1,6 @@
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import * as wechat from '@residency/contract/areas/accounts/wechat/wechat.contract'
 import * as entry from '@residency/contract/areas/accounts/wechat/wechat-entry.contract'
-import { accountsWords } from '@residency/contract/areas/accounts/words'
 import type { Binder } from '../../platform/http/bind.ts'
 import { bindMiniByMobile } from './wechat/bind-mini-by-mobile.ts'
 import { bindWechat, sendBindCode } from './wechat/bind-wechat.ts'

@@ -1,8 +1,7 @@
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
 import { admissionMenus } from '@residency/contract/areas/admission/menus'
+import { admissionWords } from '@residency/contract/areas/admission/text'
 import { admissionWaitingKinds } from '@residency/contract/areas/admission/waiting'
-import { admissionEn } from '@residency/contract/areas/admission/words.en'
-import { admissionZh } from '@residency/contract/areas/admission/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { admissionRoutes } from './admission.routes.ts'
@@ -26,7 +25,7 @@ export const admissionArea: Area = {
   name: 'admission',
   publishedAs: 'recruitment',
   home: admissionHome,
-  words: { 'zh-cn': admissionZh, en: admissionEn },
+  words: admissionWords,
   menus: admissionMenus,
   routes: admissionRoutes,
   flows: [scoreReviewFlow],

@@ -1,9 +1,8 @@
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
 import { awardsMenus } from '@residency/contract/areas/awards/menus'
+import { awardsWords } from '@residency/contract/areas/awards/text'
 import { awardsWaiting } from '@residency/contract/areas/awards/waiting'
-import { awardsEn } from '@residency/contract/areas/awards/words.en'
-import { awardsZh } from '@residency/contract/areas/awards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
@@ -25,7 +24,7 @@ import { awardKindRoutes } from './kinds/kind.routes.ts'
 
 export const awardsArea: Area = {
   name: 'awards',
-  words: { 'zh-cn': awardsZh, en: awardsEn },
+  words: awardsWords,
   menus: awardsMenus,
   routes(binder) {
     awardKindRoutes(binder)

@@ -2,8 +2,7 @@ import { lectureFlow } from '@residency/contract/areas/courses/attendance/lectur
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
 import { courseWaiting } from '@residency/contract/areas/courses/course/waiting'
 import { coursesMenus } from '@residency/contract/areas/courses/menus'
-import { coursesEn } from '@residency/contract/areas/courses/words.en'
-import { coursesZh } from '@residency/contract/areas/courses/words.zh-CN'
+import { coursesWords } from '@residency/contract/areas/courses/text'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
@@ -23,7 +22,7 @@ import { mayReadCourse } from './lessons/may-read-course.ts'
 export const coursesArea: Area = {
   name: 'courses',
   publishedAs: 'learning',
-  words: { 'zh-cn': coursesZh, en: coursesEn },
+  words: coursesWords,
   menus: coursesMenus,
   routes(binder) {
     courseRoutes(binder)

@@ -1,5 +1,4 @@
-import { dashboardEn } from '@residency/contract/areas/dashboard/words.en'
-import { dashboardZh } from '@residency/contract/areas/dashboard/words.zh-CN'
+import { dashboardWords } from '@residency/contract/areas/dashboard/text'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
@@ -9,7 +8,7 @@ import { dashboardOwnRecord } from './own-record.ts'
 
 export const dashboardArea: Area = {
   name: 'dashboard',
-  words: { 'zh-cn': dashboardZh, en: dashboardEn },
+  words: dashboardWords,
   routes: dashboardRoutes,
   notices: kindsOf(morningNotices),
   schedule: [{ name: 'what waits in the morning', everyMs: 60_000, run: sendMorning }],

@@ -1,26 +1,13 @@
-import { book } from '@residency/contract/kernel'
-
-const zh = {
-  shortcuts: '常用入口',
-  page: '页面',
-  pinned: '放在首页',
-  lastAt: '最近打开',
-  yes: '是',
-  no: '否',
-  address: '日历订阅',
-  createdAt: '生成时间',
-  readAt: '最近读取',
-}
-const en: typeof zh = {
-  shortcuts: 'Shortcuts',
-  page: 'Page',
-  pinned: 'On the home page',
-  lastAt: 'Last opened',
-  yes: 'yes',
-  no: 'no',
-  address: 'Calendar address',
-  createdAt: 'Made',
-  readAt: 'Last read',
-}
+import { book } from '@residency/contract/kernel/label'
 /** Words of what the file of one's own data says about the home page. */
-export const ownHomeWords = book(zh, en)
+export const ownHomeWords = book({
+  shortcuts: ['常用入口', 'Shortcuts'],
+  page: ['页面', 'Page'],
+  pinned: ['放在首页', 'On the home page'],
+  lastAt: ['最近打开', 'Last opened'],
+  yes: ['是', 'yes'],
+  no: ['否', 'no'],
+  address: ['日历订阅', 'Calendar address'],
+  createdAt: ['生成时间', 'Made'],
+  readAt: ['最近读取', 'Last read'],
+})

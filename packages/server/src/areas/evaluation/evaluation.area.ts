@@ -2,9 +2,8 @@ import { examineFlow } from '@residency/contract/areas/evaluation/examinations/e
 import { evaluationMenus } from '@residency/contract/areas/evaluation/menus'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
+import { evaluationWords } from '@residency/contract/areas/evaluation/text'
 import { evaluationWaiting } from '@residency/contract/areas/evaluation/waiting'
-import { evaluationEn } from '@residency/contract/areas/evaluation/words.en'
-import { evaluationZh } from '@residency/contract/areas/evaluation/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { answerRoutes } from './answers/answer.routes.ts'
@@ -39,7 +38,7 @@ export const evaluationArea: Area = {
   calendar: evaluationCalendar,
   completion: evaluationCompletion,
   teaching: assessmentTeaching,
-  words: { 'zh-cn': evaluationZh, en: evaluationEn },
+  words: evaluationWords,
   menus: evaluationMenus,
   routes(binder) {
     templateRoutes(binder)

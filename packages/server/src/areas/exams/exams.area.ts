@@ -4,8 +4,7 @@ import { markingWaiting } from '@residency/contract/areas/exams/marking/waiting'
 import { examsMenus } from '@residency/contract/areas/exams/menus'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { takingWaiting } from '@residency/contract/areas/exams/taking/waiting'
-import { examsEn } from '@residency/contract/areas/exams/words.en'
-import { examsZh } from '@residency/contract/areas/exams/words.zh-CN'
+import { examsWords } from '@residency/contract/areas/exams/text'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { writeTrainCandidates } from './candidates/candidate.queries.ts'
@@ -37,7 +36,7 @@ import { deleteExpiredSessions } from './visitors/session.queries.ts'
 export const examsArea: Area = {
   name: 'exams',
   publishedAs: 'learning',
-  words: { 'zh-cn': examsZh, en: examsEn },
+  words: examsWords,
   menus: examsMenus,
   routes(binder) {
     examRoutes(binder)

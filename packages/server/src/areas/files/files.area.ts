@@ -1,13 +1,12 @@
 import { filesMenus } from '@residency/contract/areas/files/menus'
-import { filesEn } from '@residency/contract/areas/files/words.en'
-import { filesZh } from '@residency/contract/areas/files/words.zh-CN'
+import { filesWords } from '@residency/contract/areas/files/text'
 import type { Area } from '../../platform/area.ts'
 import { filesRoutes } from './files.routes.ts'
 import { sweepFiles, UPLOADS_AFTER_RESTORE } from './sweep-files.ts'
 
 export const filesArea: Area = {
   name: 'files',
-  words: { 'zh-cn': filesZh, en: filesEn },
+  words: filesWords,
   menus: filesMenus,
   routes: filesRoutes,
   schedule: [

@@ -1,6 +1,6 @@
 import * as file from '@residency/contract/areas/files/file.contract'
+import { filesWords } from '@residency/contract/areas/files/text'
 import * as upload from '@residency/contract/areas/files/upload.contract'
-import { filesWords } from '@residency/contract/areas/files/words'
 import type { Binder } from '../../platform/http/bind.ts'
 import { deleteFile } from './own-files/delete-file.ts'
 import { getRoom, listOwnFiles } from './own-files/list-own-files.ts'

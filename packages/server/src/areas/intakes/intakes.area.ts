@@ -1,8 +1,6 @@
+import { intakesAreaWords } from '@residency/contract/areas/intakes/area.text'
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
 import { intakesMenus } from '@residency/contract/areas/intakes/menus'
-import { intakesEn } from '@residency/contract/areas/intakes/words.en'
-import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
-import { joinWords } from '@residency/contract/kernel/join-words'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { barSheet } from './bars/bar.sheet.ts'
@@ -17,7 +15,7 @@ const intakePath = (id: number) => `/recruit/batch?id=${id}`
 export const intakesArea: Area = {
   name: 'intakes',
   publishedAs: 'recruitment',
-  words: { 'zh-cn': joinWords({}, intakesZh), en: joinWords({}, intakesEn) },
+  words: intakesAreaWords,
   menus: intakesMenus,
   routes: intakesRoutes,
   flows: [intakeFlow],

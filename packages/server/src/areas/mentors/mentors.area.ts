@@ -4,9 +4,8 @@ import { mentorMatchRunFlow } from '@residency/contract/areas/mentors/choice/mat
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { mentorsMenus } from '@residency/contract/areas/mentors/menus'
 import { meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
+import { mentorsWords } from '@residency/contract/areas/mentors/text'
 import { mentorsWaiting } from '@residency/contract/areas/mentors/waiting'
-import { mentorsEn } from '@residency/contract/areas/mentors/words.en'
-import { mentorsZh } from '@residency/contract/areas/mentors/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { assessmentSheet } from './assessments/assessment.sheet.ts'
@@ -35,7 +34,7 @@ import { choiceWindows } from './windows/choice-windows.queries.ts'
 
 export const mentorsArea: Area = {
   name: 'mentors',
-  words: { 'zh-cn': mentorsZh, en: mentorsEn },
+  words: mentorsWords,
   menus: mentorsMenus,
   routes(binder) {
     libraryRoutes(binder)

@@ -4,8 +4,7 @@ import { informFlow } from '@residency/contract/areas/messages/informs/inform.fl
 import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
 import { messagesMenus } from '@residency/contract/areas/messages/menus'
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
-import { messagesEn } from '@residency/contract/areas/messages/words.en'
-import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
+import { messagesWords } from '@residency/contract/areas/messages/text'
 import { type Area, everyOf } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { COLLECTION, COLLECTION_ITEM } from './collections/collection.queries.ts'
@@ -37,7 +36,7 @@ export const messagesArea: Area = {
   name: 'messages',
   home: messagesHome,
   homeAnswers: newsAnswers,
-  words: { 'zh-cn': messagesZh, en: messagesEn },
+  words: messagesWords,
   menus: messagesMenus,
   routes: messagesRoutes,
   flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow],

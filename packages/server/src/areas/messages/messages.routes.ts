@@ -3,7 +3,7 @@ import { watchChanges as watchCall } from '@residency/contract/areas/messages/no
 import * as notice from '@residency/contract/areas/messages/notices/notice.contract'
 import * as preference from '@residency/contract/areas/messages/preferences/preference.contract'
 import * as template from '@residency/contract/areas/messages/templates/template.contract'
-import { messagesWords } from '@residency/contract/areas/messages/words'
+import { messagesWords } from '@residency/contract/areas/messages/text'
 import type { Binder } from '../../platform/http/bind.ts'
 import { collectionRoutes } from './collections/collection.routes.ts'
 import { getUndelivered, listDeliveries } from './deliveries/list-deliveries.ts'

@@ -1,10 +1,10 @@
-import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/excel/write-sheet.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../testing/files/sheets.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 
-type Name = keyof typeof organisationZh.sheets
+type Name = keyof (typeof organisationWords)['zh-cn']['sheets']
 const PATHS: Record<Name, string> = {
   unit: '/api/v1/trainingUnits',
   firstLevel: '/DeptManagement/firstDept',
@@ -16,7 +16,7 @@ const server = await openServer()
 const office = await server.as('bhb')
 // one office reads more sheets here than anybody does in ten minutes
 beforeEach(() => server.asOwner('truncate rate_limits'))
-const headsOf = (name: Name) => organisationZh.sheets[name].columns as Record<string, string>
+const headsOf = (name: Name) => organisationWords['zh-cn'].sheets[name].columns as Record<string, string>
 const put = async (name: Name, rows: readonly SheetRow[], mode = 'all', heads = headsOf(name)) =>
   importSheet(server, office, PATHS[name], await sheetBytes(heads, rows), { mode })
 const exported = async (name: Name, query = '', who = office) => {

@@ -1,4 +1,4 @@
-import { organisationWords } from '@residency/contract/areas/organisation/words'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { anyId } from '../../platform/db/patterns.ts'

@@ -1,8 +1,7 @@
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
 import { questionsMenus } from '@residency/contract/areas/questions/menus'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
-import { questionsEn } from '@residency/contract/areas/questions/words.en'
-import { questionsZh } from '@residency/contract/areas/questions/words.zh-CN'
+import { questionsWords } from '@residency/contract/areas/questions/text'
 import type { Area } from '../../platform/area.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { questionPlan } from './bank/decide-questions.ts'
@@ -16,7 +15,7 @@ import { bankSheet } from './question-sheet/question.sheet.ts'
 export const questionsArea: Area = {
   name: 'questions',
   publishedAs: 'learning',
-  words: { 'zh-cn': questionsZh, en: questionsEn },
+  words: questionsWords,
   menus: questionsMenus,
   routes(binder) {
     bankRoutes(binder)

@@ -2,9 +2,8 @@ import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow
 import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import { rotationsWords } from '@residency/contract/areas/rotations/text'
 import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
-import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
-import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { blockRoutes } from './blocks/block.routes.ts'
@@ -42,7 +41,7 @@ const SILENT_MS = 45_000
 
 export const rotationsArea: Area = {
   name: 'rotations',
-  words: { 'zh-cn': rotationsZh, en: rotationsEn },
+  words: rotationsWords,
   menus: rotationsMenus,
   routes(binder) {
     planRoutes(binder)

@@ -1,4 +1,4 @@
-import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/excel/write-sheet.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../testing/files/sheets.ts'
@@ -140,7 +140,7 @@ describe('days of the calendar as a sheet', () => {
 
 test('who may not export a list cannot ask by an import which rows are in it', async () => {
   const PATH = '/api/v1/dict/items'
-  const heads = settingsZh.sheets.dictItem.columns
+  const heads = settingsWords['zh-cn'].sheets.dictItem.columns
   const admin = await server.as('admin')
   const [first] = await sheetRows((await admin.get(`${PATH}/_export`)).body, heads)
   const importFirst = async () => importSheet(server, admin, PATH, await sheetBytes(heads, [first!]))

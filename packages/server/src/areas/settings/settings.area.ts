@@ -1,7 +1,6 @@
 import { listOwnGuides as ownGuidesCall } from '@residency/contract/areas/settings/guides/guide.contract'
 import { schoolMenus, settingsMenus } from '@residency/contract/areas/settings/menus'
-import { settingsEn } from '@residency/contract/areas/settings/words.en'
-import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { type Area, homeAnswer } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { dictItemSheet } from './dictionaries/dict-item.sheet.ts'
@@ -26,7 +25,7 @@ export const settingsArea: Area = {
   name: 'settings',
   home: settingsHome,
   homeAnswers: [homeAnswer(ownGuidesCall, {}, listOwnGuides)],
-  words: { 'zh-cn': settingsZh, en: settingsEn },
+  words: settingsWords,
   menus: [...settingsMenus, ...schoolMenus],
   routes(binder) {
     settingsRoutes(binder)

@@ -1,6 +1,6 @@
 import * as dictionary from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import * as region from '@residency/contract/areas/settings/region.contract'
-import { settingsWords } from '@residency/contract/areas/settings/words'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { kernelWords } from '@residency/contract/kernel'
 import {
   deleteReason as deleteReasonCall,

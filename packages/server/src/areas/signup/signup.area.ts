@@ -1,9 +1,8 @@
 import { signupMenus } from '@residency/contract/areas/signup/menus'
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { signupWaiting } from '@residency/contract/areas/signup/waiting'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { signupDictionaryUses } from './dictionary-uses.ts'
@@ -24,7 +23,7 @@ import { signupRoutes } from './signup.routes.ts'
 
 export const signupArea: Area = {
   name: 'signup',
-  words: { 'zh-cn': signupZh, en: signupEn },
+  words: signupWords,
   menus: signupMenus,
   routes: signupRoutes,
   flows: [registrationFlow, partnerFlow],

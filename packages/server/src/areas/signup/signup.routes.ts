@@ -1,5 +1,5 @@
 import * as registration from '@residency/contract/areas/signup/registration/registration.contract'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { Binder } from '../../platform/http/bind.ts'
 import { listOpenOffers } from './choices/list-open-offers.ts'
 import { partnerRoutes } from './partner/partner.routes.ts'

@@ -2,9 +2,8 @@ import { cohortFlow, deviationFlow } from '@residency/contract/areas/standards/c
 import { baseFigureFlow } from '@residency/contract/areas/standards/indicators/base-figure.flow'
 import { standardsMenus } from '@residency/contract/areas/standards/menus'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
+import { standardsWords } from '@residency/contract/areas/standards/text'
 import { standardsWaiting } from '@residency/contract/areas/standards/waiting'
-import { standardsEn } from '@residency/contract/areas/standards/words.en'
-import { standardsZh } from '@residency/contract/areas/standards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { cohortRoutes } from './cohort/cohort.routes.ts'
@@ -34,7 +33,7 @@ import { tableRoutes } from './table/table.routes.ts'
 export const standardsArea: Area = {
   name: 'standards',
   home: standardsHome,
-  words: { 'zh-cn': standardsZh, en: standardsEn },
+  words: standardsWords,
   menus: standardsMenus,
   routes(binder) {
     tableRoutes(binder)

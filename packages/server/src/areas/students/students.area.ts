@@ -6,10 +6,9 @@ import { fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
 import { fundSpendingFlow } from '@residency/contract/areas/students/funds/fund-spending.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
+import { studentsWords } from '@residency/contract/areas/students/text'
 import { getOwnHome as ownHomeCall } from '@residency/contract/areas/students/trainee.contract'
 import { studentsWaiting } from '@residency/contract/areas/students/waiting'
-import { studentsEn } from '@residency/contract/areas/students/words.en'
-import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import { type Area, homeAnswer } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { traineeBankSheet } from './bank/bank.sheet.ts'
@@ -72,7 +71,7 @@ export const studentsArea: Area = {
   name: 'students',
   home: studentsHome,
   homeAnswers: [homeAnswer(ownHomeCall, {}, getOwnHome)],
-  words: { 'zh-cn': studentsZh, en: studentsEn },
+  words: studentsWords,
   menus: studentsMenus,
   routes(binder) {
     studentsRoutes(binder)

@@ -1,6 +1,7 @@
+import { studentsWords } from '@residency/contract/areas/students/text'
 import * as trainee from '@residency/contract/areas/students/trainee.contract'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import * as trainees from '@residency/contract/areas/students/trainees/trainees.contract'
-import { studentsWords } from '@residency/contract/areas/students/words'
 import type { Binder } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { changeRoutes } from './changes/change.routes.ts'
@@ -16,12 +17,13 @@ import { traineeSheet } from './trainees/trainees.sheet.ts'
 import { updateTrainee } from './trainees/update-trainee.ts'
 
 export function studentsRoutes(binder: Binder) {
-  const bind = binder(studentsWords)
+  const bindOwn = binder(studentsWords)
+  bindOwn(trainee.getOwnTrainee, getOwnTrainee)
+  bindOwn(trainee.getOwnHome, getOwnHome)
+  bindOwn(trainee.getOwnTimeline, getOwnTimeline)
+  bindOwn(trainee.getOwnCompletion, getOwnCompletion)
 
-  bind(trainee.getOwnTrainee, getOwnTrainee)
-  bind(trainee.getOwnHome, getOwnHome)
-  bind(trainee.getOwnTimeline, getOwnTimeline)
-  bind(trainee.getOwnCompletion, getOwnCompletion)
+  const bind = binder(traineesWords)
   bind(trainees.listTrainees, listTrainees)
   bind(trainees.listTraineeChoices, listTraineeChoices)
   bind(trainees.getAskedLength, getAskedLength)
@@ -29,6 +31,7 @@ export function studentsRoutes(binder: Binder) {
   bindSheet(bind, trainees.traineeSheet, traineeSheet)
   bind(trainees.getTrainee, getTrainee)
   bind(trainees.updateTrainee, updateTrainee)
+
   fileRoutes(binder)
   changeRoutes(binder)
   completionRoutes(binder)

@@ -1,5 +1,5 @@
-import { fileWords } from '@residency/contract/areas/students/file/words'
-import { studentsWords } from '@residency/contract/areas/students/words'
+import { fileWords } from '@residency/contract/areas/students/file/text'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../platform/area.ts'
@@ -21,7 +21,7 @@ type Training = {
 /** The months done, from start, length, planned end and status; not recorded while the length is not. */
 function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
   const { completion: words } = fileWords[ctx.language]
-  const line = { key: 'months', label: studentsWords[ctx.language].completion.months }
+  const line = { key: 'months', label: traineesWords[ctx.language].completion.months }
   if (!t.planned_end || t.length_months === null) return { ...line, state: 'unrecorded' }
   const today = dayInChina(ctx.now())
   if (areMonthsDone({ plannedEnd: t.planned_end, status: t.is_completed ? 'finished' : t.status }, today))

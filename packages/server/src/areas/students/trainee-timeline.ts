@@ -1,6 +1,6 @@
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
-import { fileWords } from '@residency/contract/areas/students/file/words'
-import { studentsWords } from '@residency/contract/areas/students/words'
+import { fileWords } from '@residency/contract/areas/students/file/text'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { kernelWords } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { TimelineEntry, TraineeRef } from '../../platform/area.ts'
@@ -18,7 +18,7 @@ export async function traineeTimeline(ctx: SignedCtx, { id }: TraineeRef): Promi
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return []
-  const { timeline } = studentsWords[ctx.language]
+  const { timeline } = traineesWords[ctx.language]
   const { timeline: words, statuses } = fileWords[ctx.language]
   const status = statuses[row.status as keyof typeof statuses]
   return [

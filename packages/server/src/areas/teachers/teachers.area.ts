@@ -4,11 +4,10 @@ import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchan
 import { teachersMenus } from '@residency/contract/areas/teachers/menus'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
+import { teachersWords } from '@residency/contract/areas/teachers/text'
 import { trainingBaseFlow } from '@residency/contract/areas/teachers/training/training-base.flow'
 import { trainingClassFlow } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { teachersWaiting } from '@residency/contract/areas/teachers/waiting'
-import { teachersEn } from '@residency/contract/areas/teachers/words.en'
-import { teachersZh } from '@residency/contract/areas/teachers/words.zh-CN'
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
@@ -70,7 +69,7 @@ import { checkPlan } from './yearly-checks/review-check-records.ts'
 export const teachersArea: Area = {
   name: 'teachers',
   home: teachersHome,
-  words: { 'zh-cn': teachersZh, en: teachersEn },
+  words: teachersWords,
   menus: teachersMenus,
   routes(binder) {
     qualificationRoutes(binder)

@@ -1,8 +1,7 @@
 import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import { workloadMenus } from '@residency/contract/areas/workload/menus'
+import { workloadWords } from '@residency/contract/areas/workload/text'
 import { workloadWaiting } from '@residency/contract/areas/workload/waiting'
-import { workloadEn } from '@residency/contract/areas/workload/words.en'
-import { workloadZh } from '@residency/contract/areas/workload/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { entryRoutes } from './entries/entry.routes.ts'
@@ -27,7 +26,7 @@ import { findStayShares } from './quantity/stay-share.queries.ts'
 export const workloadArea: Area = {
   name: 'workload',
   home: workloadHome,
-  words: { 'zh-cn': workloadZh, en: workloadEn },
+  words: workloadWords,
   menus: workloadMenus,
   routes(binder) {
     entryRoutes(binder)

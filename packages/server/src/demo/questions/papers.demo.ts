@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { visibleQuestions } from '../../areas/questions/bank/question.policy.ts'
 import { drawPapers } from '../../areas/questions/blueprints/draw-papers.ts'
 import { actOnPaper } from '../../areas/questions/papers/act-on-paper.ts'

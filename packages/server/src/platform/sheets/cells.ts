@@ -1,6 +1,6 @@
 import { calendarDay, type Language, optionalText, requiredText } from '@residency/contract/kernel'
 import { foldLabel } from '@residency/contract/kernel/fold'
-import { sheetWords } from '@residency/contract/kernel/sheets/words'
+import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import { z } from 'zod'
 
 const [zh, en] = [sheetWords['zh-cn'], sheetWords.en]

@@ -1,5 +1,5 @@
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { sheetWords } from '@residency/contract/kernel/sheets/words'
+import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import { minuteInChina } from '../clock.ts'
 import type { About } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'

@@ -1,7 +1,7 @@
 import { issueSentence, type Language, type WordBook } from '@residency/contract/kernel'
 import { foldLabel } from '@residency/contract/kernel/fold'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { sheetWords } from '@residency/contract/kernel/sheets/words'
+import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import type { CellFault } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'

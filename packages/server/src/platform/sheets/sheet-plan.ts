@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Language, SheetWords, WordBook } from '@residency/contract/kernel'
-import { sheetWords } from '@residency/contract/kernel/sheets/words'
+import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import { z } from 'zod'
 import type { ColumnKind } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { sheetWords } from '@residency/contract/kernel/sheets/words'
+import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import { plainHeading, type UnreadHeading } from '../excel/read-sheet.ts'
 
 /** A column of a sheet that an import did not read, as it is stored: `meant` is the key of the column that its heading is close to. */

@@ -1,36 +1,20 @@
-import { book } from '../../platform/i18n.ts'
-
-export const helpText = book(
-  {
-    help: '帮助',
-    helpOf: '帮助 · {page}',
-    about: '这个页面',
-    acts: '可以做什么',
-    next: '接下来',
-    asks: '常见问题',
-    none: '这个页面还没有帮助。可以查看工作指南，或者联系毕后办。',
-    failed: '帮助没有取到，请检查网络后再打开。',
-    tour: '重看使用引导',
-    guides: '查看工作指南',
-    keys: '快捷键',
-    keyHelp: '打开本页帮助（不在输入框里时）',
-    keySearch: '搜索页面',
-    keyClose: '关闭对话框、侧栏和本帮助',
-  },
-  {
-    help: 'Help',
-    helpOf: 'Help · {page}',
-    about: 'This page',
-    acts: 'What you can do here',
-    next: 'What happens next',
-    asks: 'Common questions',
-    none: 'There is no help for this page yet. See the work guides, or ask the education office.',
-    failed: 'The help was not loaded. Check the network and open it again.',
-    tour: 'See the tour again',
-    guides: 'Work guides',
-    keys: 'Keys',
-    keyHelp: 'Help of the page (while not typing)',
-    keySearch: 'Find a page',
-    keyClose: 'Close dialogs, panels and this help',
-  },
-)
+import { book } from '../../platform/book.ts'
+export const helpText = book({
+  help: ['帮助', 'Help'],
+  helpOf: ['帮助 · {page}', 'Help · {page}'],
+  about: ['这个页面', 'This page'],
+  acts: ['可以做什么', 'What you can do here'],
+  next: ['接下来', 'What happens next'],
+  asks: ['常见问题', 'Common questions'],
+  none: [
+    '这个页面还没有帮助。可以查看工作指南，或者联系毕后办。',
+    'There is no help for this page yet. See the work guides, or ask the education office.',
+  ],
+  failed: ['帮助没有取到，请检查网络后再打开。', 'The help was not loaded. Check the network and open it again.'],
+  tour: ['重看使用引导', 'See the tour again'],
+  guides: ['查看工作指南', 'Work guides'],
+  keys: ['快捷键', 'Keys'],
+  keyHelp: ['打开本页帮助（不在输入框里时）', 'Help of the page (while not typing)'],
+  keySearch: ['搜索页面', 'Find a page'],
+  keyClose: ['关闭对话框、侧栏和本帮助', 'Close dialogs, panels and this help'],
+})

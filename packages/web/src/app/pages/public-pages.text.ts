@@ -1,67 +1,66 @@
-import { book } from '../../platform/i18n.ts'
-
+import { book } from '../../platform/book.ts'
 /** Pages that are open without a session. */
-export const publicPagesText = book(
-  {
-    signErrorTitle: '暂时无法进入',
-    signErrorLeads: {
-      1: '你的身份暂不能进入这一填报，请联系毕后办。',
-      2: '统一登录没有通过：页面可能停留太久，或已经用过一次。请重新登录；从门户进来的，请回到门户重新进入。',
-      3: '身份认证已通过，但本平台没有与你工号对应的可用账号。请联系毕后办核对工号。',
-      4: '统一登录服务与本平台的设置不一致，暂时不能用它登录。你的账号没有问题：请先用密码登录，并告知管理员，原因和处理办法已写入审计日志。',
-    },
-    lead: '选择与你身份相符的入口；有多个身份的人用同一个账号。',
-    loggedIn: '已登录：{name}',
-    goOn: '进入系统',
-    groups: { house: '本院人员', outside: '报名与参加培训', open: '不用登录' },
-    entrances: {
-      staff: { name: '管理人员', lead: '毕后办、专业基地与科室' },
-      teacher: { name: '教师', lead: '带教老师与导师' },
-      student: { name: '学员', lead: '在培学员' },
-      applicant: { name: '报名人', lead: '填写与查询招生报名' },
-      partner: { name: '合作单位', lead: '为本单位学员办理报名' },
-      award: { name: '院外评优申报', lead: '本院以外的人员申报奖项' },
-      induction: { name: '岗前培训', lead: '有邀请链接、还没有账号的人' },
-      intakes: { name: '招生公告', lead: '招生批次、专业、条件与时间' },
-      certificate: { name: '证书核验', lead: '核对结业证书的真伪' },
-      about: { name: '关于本平台', lead: '这是什么，由谁管理' },
-    },
-    whiteTitle: '医技药师规范化培训管理平台',
-    whiteLead: '医院用它管理医技与药学人员的规范化培训：招生报名、录取、轮转、带教、考核到结业发证。',
-    whiteOwner: '由医院毕业后教育办公室管理。账号、报名和培训安排的问题，请与该办公室联系。',
-    whitePrivate: '个人资料只在登录后按权限查看，这里的页面不显示任何人的资料。',
-    whiteMissing: '你打开的公开页面不存在，或者已经撤下。下面是现在开放的页面。',
+export const publicPagesText = book({
+  signErrorTitle: ['暂时无法进入', 'You cannot enter right now'],
+  signErrorLeads: {
+    1: ['你的身份暂不能进入这一填报，请联系毕后办。', 'This form is not open for you; please contact the education office.'],
+    2: [
+      '统一登录没有通过：页面可能停留太久，或已经用过一次。请重新登录；从门户进来的，请回到门户重新进入。',
+      'Single sign-on did not succeed: the page may have waited too long, or was used before. Please log in again; from a portal, enter from there again.',
+    ],
+    3: [
+      '身份认证已通过，但本平台没有与你工号对应的可用账号。请联系毕后办核对工号。',
+      'You were recognised, but no account here has your employee number. Please ask the education office to check the number.',
+    ],
+    4: [
+      '统一登录服务与本平台的设置不一致，暂时不能用它登录。你的账号没有问题：请先用密码登录，并告知管理员，原因和处理办法已写入审计日志。',
+      'Single sign-on and this platform do not agree in a setting, so it cannot be used for now. Your account is in order: please log in with your password and tell the administrator; the audit log says why and what to do.',
+    ],
   },
-  {
-    signErrorTitle: 'You cannot enter right now',
-    signErrorLeads: {
-      1: 'This form is not open for you; please contact the education office.',
-      2: 'Single sign-on did not succeed: the page may have waited too long, or was used before. Please log in again; from a portal, enter from there again.',
-      3: 'You were recognised, but no account here has your employee number. Please ask the education office to check the number.',
-      4: 'Single sign-on and this platform do not agree in a setting, so it cannot be used for now. Your account is in order: please log in with your password and tell the administrator; the audit log says why and what to do.',
-    },
-    lead: 'Choose the entry that fits you; somebody with several roles has one account.',
-    loggedIn: 'Logged in: {name}',
-    goOn: 'Go on',
-    groups: { house: 'People of the hospital', outside: 'Applying and taking part', open: 'Without logging in' },
-    entrances: {
-      staff: { name: 'Staff', lead: 'Education office, bases and departments' },
-      teacher: { name: 'Teachers', lead: 'Supervisors and mentors' },
-      student: { name: 'Trainees', lead: 'For trainees in the programme' },
-      applicant: { name: 'Applicants', lead: 'Apply, and follow your application' },
-      partner: { name: 'Partner units', lead: 'Sign up the trainees of your unit' },
-      award: { name: 'Awards, from outside', lead: 'Apply for an award from another institution' },
-      induction: { name: 'Induction', lead: 'With an invitation link and no account yet' },
-      intakes: { name: 'Recruitment', lead: 'Intakes, offers, conditions and dates' },
-      certificate: { name: 'Check a certificate', lead: 'Whether a certificate of completion is genuine' },
-      about: { name: 'About this site', lead: 'What it is and who keeps it' },
-    },
-    whiteTitle: 'Residency Training for Medical Technicians and Pharmacists',
-    whiteLead:
-      'The hospital runs the residency training of its technicians and pharmacists here: recruitment, admission, rotation, supervision, assessment, and the certificate at the end.',
-    whiteOwner:
-      'It is kept by the hospital’s office of postgraduate education, which answers questions about accounts, applications and training.',
-    whitePrivate: 'Personal data is shown after logging in only, to those entitled to it; the public pages show nobody’s.',
-    whiteMissing: 'The public page you opened does not exist, or was taken down. These are open now.',
+  lead: [
+    '选择与你身份相符的入口；有多个身份的人用同一个账号。',
+    'Choose the entry that fits you; somebody with several roles has one account.',
+  ],
+  loggedIn: ['已登录：{name}', 'Logged in: {name}'],
+  goOn: ['进入系统', 'Go on'],
+  groups: {
+    house: ['本院人员', 'People of the hospital'],
+    outside: ['报名与参加培训', 'Applying and taking part'],
+    open: ['不用登录', 'Without logging in'],
   },
-)
+  entrances: {
+    staff: { name: ['管理人员', 'Staff'], lead: ['毕后办、专业基地与科室', 'Education office, bases and departments'] },
+    teacher: { name: ['教师', 'Teachers'], lead: ['带教老师与导师', 'Supervisors and mentors'] },
+    student: { name: ['学员', 'Trainees'], lead: ['在培学员', 'For trainees in the programme'] },
+    applicant: { name: ['报名人', 'Applicants'], lead: ['填写与查询招生报名', 'Apply, and follow your application'] },
+    partner: { name: ['合作单位', 'Partner units'], lead: ['为本单位学员办理报名', 'Sign up the trainees of your unit'] },
+    award: {
+      name: ['院外评优申报', 'Awards, from outside'],
+      lead: ['本院以外的人员申报奖项', 'Apply for an award from another institution'],
+    },
+    induction: { name: ['岗前培训', 'Induction'], lead: ['有邀请链接、还没有账号的人', 'With an invitation link and no account yet'] },
+    intakes: { name: ['招生公告', 'Recruitment'], lead: ['招生批次、专业、条件与时间', 'Intakes, offers, conditions and dates'] },
+    certificate: {
+      name: ['证书核验', 'Check a certificate'],
+      lead: ['核对结业证书的真伪', 'Whether a certificate of completion is genuine'],
+    },
+    about: { name: ['关于本平台', 'About this site'], lead: ['这是什么，由谁管理', 'What it is and who keeps it'] },
+  },
+  whiteTitle: ['医技药师规范化培训管理平台', 'Residency Training for Medical Technicians and Pharmacists'],
+  whiteLead: [
+    '医院用它管理医技与药学人员的规范化培训：招生报名、录取、轮转、带教、考核到结业发证。',
+    'The hospital runs the residency training of its technicians and pharmacists here: recruitment, admission, rotation, supervision, assessment, and the certificate at the end.',
+  ],
+  whiteOwner: [
+    '由医院毕业后教育办公室管理。账号、报名和培训安排的问题，请与该办公室联系。',
+    'It is kept by the hospital’s office of postgraduate education, which answers questions about accounts, applications and training.',
+  ],
+  whitePrivate: [
+    '个人资料只在登录后按权限查看，这里的页面不显示任何人的资料。',
+    'Personal data is shown after logging in only, to those entitled to it; the public pages show nobody’s.',
+  ],
+  whiteMissing: [
+    '你打开的公开页面不存在，或者已经撤下。下面是现在开放的页面。',
+    'The public page you opened does not exist, or was taken down. These are open now.',
+  ],
+})

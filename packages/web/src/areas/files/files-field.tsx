@@ -1,3 +1,4 @@
+import { filesWords } from '@residency/contract/areas/files/text'
 import { PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
 import { kernelWords } from '@residency/contract/kernel'
 import { Form } from 'antd'
@@ -9,7 +10,6 @@ import { UploadField } from '../../ui/upload/upload-field.tsx'
 import type { UploadService } from '../../ui/upload/upload-service.ts'
 import { filesText } from './files.text.ts'
 import { useFileService } from './use-file-services.ts'
-import { filesWordsNow } from './use-files-words.ts'
 
 type FilesFieldProps = {
   name: string
@@ -30,7 +30,7 @@ function useServiceWithin(purpose: Purpose, megabytes: number | undefined): Uplo
   return useMemo(() => {
     if (!megabytes) return usual
     const isTooLarge = (file: File) => file.size > megabytes * 1024 * 1024
-    const refusal = () => say(filesWordsNow().errors.tooLarge, { megabytes })
+    const refusal = () => say(textNow(filesWords).errors.tooLarge, { megabytes })
     return { ...usual, judge: (file) => (isTooLarge(file) ? { refusal: refusal() } : usual.judge(file)) }
   }, [usual, megabytes])
 }

@@ -1,6 +1,7 @@
 import { filesPermissions as may } from '@residency/contract/areas/files/permissions'
+import { filesWords } from '@residency/contract/areas/files/text'
 import { PURPOSE_NAMES, PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
-import { say } from '../../platform/i18n.ts'
+import { say, textNow } from '../../platform/i18n.ts'
 import { hasPerm } from '../../platform/permissions.tsx'
 import { extensionOf } from '../../ui/upload/size-words.rules.ts'
 import type { UploadService } from '../../ui/upload/upload-service.ts'
@@ -8,11 +9,10 @@ import { createUploader, type Uploader } from '../../ui/upload/uploader.ts'
 import { addressOf } from './file-address.ts'
 import { wire } from './files.calls.ts'
 import { acceptOf, faultOf, ownPurposeOf } from './purpose.rules.ts'
-import { filesWordsNow } from './use-files-words.ts'
 
 /** Checks name and size, with the server's messages; the server then checks the content. */
 function judge(purpose: Purpose | null, file: File): ReturnType<UploadService['judge']> {
-  const { errors } = filesWordsNow()
+  const { errors } = textNow(filesWords)
   const fault = faultOf(purpose, extensionOf(file.name), file.size)
   if (fault?.error === 'large') return { refusal: say(errors.tooLarge, { megabytes: fault.megabytes }) }
   if (fault || !purpose) return { refusal: errors[fault?.purpose ? PURPOSES[fault.purpose].refusal : 'kindNotTaken'] }

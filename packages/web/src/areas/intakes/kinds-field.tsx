@@ -1,10 +1,11 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { TRAINEE_KINDS, type TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Checkbox, Form, Radio } from 'antd'
 import type { CheckboxGroupProps } from 'antd/es/checkbox'
 import type { z } from 'zod'
 import { ruleOf } from '../../platform/form-rules.ts'
+import { useText } from '../../platform/i18n.ts'
 import { toChoices } from '../../ui/choices.ts'
-import { useKindNames } from './use-intakes-words.ts'
 
 type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: string }
 /** Trainee kinds as visible checkboxes. */
@@ -16,7 +17,7 @@ export function KindsField({
   help,
   among = TRAINEE_KINDS,
 }: Own & { among?: readonly TraineeKind[] }) {
-  const names = useKindNames()
+  const names = useText(signupWords).traineeKinds
   const kinds = TRAINEE_KINDS.filter((kind) => among.includes(kind))
   return (
     <Form.Item name={name} label={label} extra={help} required={!isOptional} rules={shape ? [ruleOf(shape)] : []}>

@@ -1,13 +1,13 @@
 import { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/departments/department.contract'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { useText } from '../../platform/i18n.ts'
 import { toChoices, toTextChoices } from '../../ui/choices.ts'
 import { organisationText } from './organisation.text.ts'
-import { useOrganisationWords } from './use-organisation-words.ts'
 
 /** Options of filters that several lists share. */
 export function useChoices() {
   const text = useText(organisationText)
-  const { departmentKinds, professions, trainingUnitKinds, baseModes } = useOrganisationWords()
+  const { departmentKinds, professions, trainingUnitKinds, baseModes } = useText(organisationWords)
   return {
     yesNo: toTextChoices(toChoices([1, 0], text.yesNo)),
     kinds: toChoices(DEPARTMENT_KINDS, departmentKinds),

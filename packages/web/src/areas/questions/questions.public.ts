@@ -1,4 +1,3 @@
-export { useBankWords } from './bank/bank.queries.ts'
 export { hundredthsOf, pointsText } from './papers/points.rules.ts'
 export { HeldBackNote } from './question/held-back-note.tsx'
 export { letterOf } from './question/marked-text.rules.ts'

@@ -1,15 +1,7 @@
-import { book } from '../../platform/i18n.ts'
-
+import { book } from '../../platform/book.ts'
 /** Texts shared by applicants and reviewers. */
-export const signupText = book(
-  {
-    noPhoto: '没有照片',
-    gender: { 1: '男', 2: '女' },
-    adjustment: { yes: '服从调剂', no: '不服从调剂' },
-  },
-  {
-    noPhoto: 'No photo',
-    gender: { 1: 'Male', 2: 'Female' },
-    adjustment: { yes: 'Accepts adjustment', no: 'Does not accept adjustment' },
-  },
-)
+export const signupText = book({
+  noPhoto: ['没有照片', 'No photo'],
+  gender: { 1: ['男', 'Male'], 2: ['女', 'Female'] },
+  adjustment: { yes: ['服从调剂', 'Accepts adjustment'], no: ['不服从调剂', 'Does not accept adjustment'] },
+})

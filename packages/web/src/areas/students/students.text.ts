@@ -1,36 +1,17 @@
-import { book } from '../../platform/i18n.ts'
-
-export const studentsText = book(
-  {
-    title: '我的培训',
-    number: '学号',
-    noNumber: '还没有登记学员信息；入培后显示在这里。',
-    major: '专业',
-    progress: '培训进度',
-    month: '第 {number} 个月 / 共 {of} 个月',
-    end: '计划结业',
-    openEnd: '未登记',
-    timeline: '培训经过',
-    next: '接下来',
-    missing: '档案还缺 {count} 项',
-    comma: '、',
-    waiting: '{count} 份资料变更审核中',
-    waitingNote: '审核后会通知你',
-  },
-  {
-    title: 'My training',
-    number: 'Trainee number',
-    noNumber: 'Not on record yet; it appears here once you have enrolled.',
-    major: 'Major',
-    progress: 'Progress',
-    month: 'Month {number} of {of}',
-    end: 'Planned end',
-    openEnd: 'Not recorded',
-    timeline: 'What has happened so far',
-    next: 'What comes next',
-    missing: 'Your file lacks {count} items',
-    comma: ', ',
-    waiting: '{count} changes of your file are being reviewed',
-    waitingNote: 'You will be told the result',
-  },
-)
+import { book } from '../../platform/book.ts'
+export const studentsText = book({
+  title: ['我的培训', 'My training'],
+  number: ['学号', 'Trainee number'],
+  noNumber: ['还没有登记学员信息；入培后显示在这里。', 'Not on record yet; it appears here once you have enrolled.'],
+  major: ['专业', 'Major'],
+  progress: ['培训进度', 'Progress'],
+  month: ['第 {number} 个月 / 共 {of} 个月', 'Month {number} of {of}'],
+  end: ['计划结业', 'Planned end'],
+  openEnd: ['未登记', 'Not recorded'],
+  timeline: ['培训经过', 'What has happened so far'],
+  next: ['接下来', 'What comes next'],
+  missing: ['档案还缺 {count} 项', 'Your file lacks {count} items'],
+  comma: ['、', ', '],
+  waiting: ['{count} 份资料变更审核中', '{count} changes of your file are being reviewed'],
+  waitingNote: ['审核后会通知你', 'You will be told the result'],
+})

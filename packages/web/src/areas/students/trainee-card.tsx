@@ -1,3 +1,4 @@
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import type { getOwnHome } from '@residency/contract/areas/students/trainee.contract'
 import * as trainee from '@residency/contract/areas/students/trainee.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
@@ -9,7 +10,6 @@ import { useEndpoint } from '../../platform/queries.ts'
 import { isTrainee } from '../../platform/roles.rules.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
-import { useFileWords } from './file/file.queries.ts'
 import './students.css'
 import { studentsText } from './students.text.ts'
 import { STATUS_TONES } from './trainees/status-tones.rules.ts'
@@ -38,7 +38,7 @@ function Card() {
 
 function Facts({ own }: { own: Home }) {
   const text = useText(studentsText)
-  const { statuses } = useFileWords()
+  const { statuses } = useText(fileWords)
   const month = own.month ? say(text.month, own.month) : null
   const facts: [string, ReactNode][] = [
     [text.progress, month ?? <StateTag tone={STATUS_TONES[own.status]}>{statuses[own.status]}</StateTag>],

@@ -1,10 +1,9 @@
-import { collectionEn } from './words.en.ts'
-import { collectionZh } from './words.zh-CN.ts'
+import { collectionWords } from './text.ts'
 
 const NAME_PARTS = ['name', 'number', 'base', 'order', 'file'] as const
 export type NamePart = (typeof NAME_PARTS)[number]
 const PART_OF: Readonly<Record<string, NamePart>> = Object.fromEntries(
-  [collectionZh.nameParts, collectionEn.nameParts].flatMap((parts) => NAME_PARTS.map((part) => [parts[part], part])),
+  [collectionWords['zh-cn'].nameParts, collectionWords.en.nameParts].flatMap((parts) => NAME_PARTS.map((part) => [parts[part], part])),
 )
 const BLANK = /\{([^{}]*)\}/g
 /** Whether a rule for file names has no blanks but those that are known, in either language, and no stray brace. */

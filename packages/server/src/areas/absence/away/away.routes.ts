@@ -1,5 +1,5 @@
 import * as away from '@residency/contract/areas/absence/away/away.contract'
-import { awayWords } from '@residency/contract/areas/absence/away/words'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { awaySheet } from './away.sheet.ts'

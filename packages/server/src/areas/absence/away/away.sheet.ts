@@ -1,6 +1,6 @@
 import type { AwayFilters } from '@residency/contract/areas/absence/away/away.contract'
-import { awayWords } from '@residency/contract/areas/absence/away/words'
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countAbsences, findAbsenceBatch } from '../leave/absence.queries.ts'

@@ -1,4 +1,4 @@
-import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
+import { absenceWords } from '@residency/contract/areas/absence/text'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
@@ -11,7 +11,7 @@ const server = await openServer()
 let world: MentorWorld
 let personal = 0
 const [AWAYS, LEAVES] = ['/api/v1/aways', '/api/v1/leaves']
-const errors = absenceZh.errors as Record<string, string>
+const errors = absenceWords['zh-cn'].errors as Record<string, string>
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
 const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
@@ -127,7 +127,7 @@ describe('an away', () => {
   test('is refused with a cost that nobody pays, a kind that is not in use, and outside the training', async () => {
     expect(await apply('2026-11-12', '2026-11-12', { payer: null })).toMatchObject({
       status: 400,
-      errors: [{ path: 'body.payer', message: absenceZh.issues?.['away.payerMissing'] }],
+      errors: [{ path: 'body.payer', message: absenceWords['zh-cn'].issues?.['away.payerMissing'] }],
     })
     expect(await apply('2026-11-12', '2026-11-12', { tripKind: 'holiday' })).toMatchObject({ status: 409, msg: errors.tripKindClosed })
     expect((await apply('2025-01-06')).msg).toContain('不在培训期内')

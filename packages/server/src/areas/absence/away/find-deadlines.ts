@@ -1,4 +1,4 @@
-import { awayWords } from '@residency/contract/areas/absence/away/words'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
 import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import { dayInChina, endOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import * as balance from '@residency/contract/areas/absence/balances/balance.contract'
-import { balanceWords } from '@residency/contract/areas/absence/balances/words'
+import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { adjustBalance, setWorksSince } from './adjust-balance.ts'

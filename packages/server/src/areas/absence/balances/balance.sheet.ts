@@ -1,6 +1,6 @@
 import type { BalanceFilters } from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceErrors as errors } from '@residency/contract/areas/absence/balances/errors'
-import { balanceWords } from '@residency/contract/areas/absence/balances/words'
+import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { errorSentence } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
 import { z } from 'zod'

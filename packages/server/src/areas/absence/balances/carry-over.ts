@@ -1,4 +1,4 @@
-import { balanceWords } from '@residency/contract/areas/absence/balances/words'
+import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

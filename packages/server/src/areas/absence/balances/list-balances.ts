@@ -1,5 +1,5 @@
 import type { BalanceFilters, CHANGE_KINDS } from '@residency/contract/areas/absence/balances/balance.contract'
-import { balanceWords } from '@residency/contract/areas/absence/balances/words'
+import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina, yearInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

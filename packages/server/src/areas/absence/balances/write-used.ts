@@ -1,4 +1,4 @@
-import { balanceWords } from '@residency/contract/areas/absence/balances/words'
+import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
-import { awayWords } from '@residency/contract/areas/absence/away/words'
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

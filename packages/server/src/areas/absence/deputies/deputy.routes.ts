@@ -1,5 +1,5 @@
 import * as deputy from '@residency/contract/areas/absence/deputies/deputy.contract'
-import { deputyWords } from '@residency/contract/areas/absence/deputies/words'
+import { deputyWords } from '@residency/contract/areas/absence/deputies/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { createDeputy, endDeputy, findDeputyPeople, getOwnDeputySteps, listDeputies } from './deputies.ts'
 

@@ -1,4 +1,4 @@
-import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
+import { absenceWords } from '@residency/contract/areas/absence/text'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
@@ -9,7 +9,7 @@ const server = await openServer()
 let world: MentorWorld
 let personal = 0
 const [DEPUTIES, LEAVES] = ['/api/v1/deputies', '/api/v1/leaves']
-const errors = absenceZh.errors as Record<string, string>
+const errors = absenceWords['zh-cn'].errors as Record<string, string>
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
 const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)

@@ -1,4 +1,4 @@
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'

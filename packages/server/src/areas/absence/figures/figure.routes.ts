@@ -1,5 +1,5 @@
 import * as figure from '@residency/contract/areas/absence/figures/figure.contract'
-import { figureWords } from '@residency/contract/areas/absence/figures/words'
+import { figureWords } from '@residency/contract/areas/absence/figures/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { figureSheet, listFigureChoices, listLeaveFigures } from './list-figures.ts'

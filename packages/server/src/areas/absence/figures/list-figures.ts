@@ -1,5 +1,5 @@
 import type { FigureFilters } from '@residency/contract/areas/absence/figures/figure.contract'
-import { figureWords } from '@residency/contract/areas/absence/figures/words'
+import { figureWords } from '@residency/contract/areas/absence/figures/text'
 import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { yearInChina } from '../../../platform/clock.ts'

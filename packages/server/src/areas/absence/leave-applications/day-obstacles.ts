@@ -1,5 +1,5 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { labelIn } from '@residency/contract/kernel'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'

@@ -1,4 +1,4 @@
-import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
+import { absenceWords } from '@residency/contract/areas/absence/text'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -14,7 +14,7 @@ let office: Caller
 let trainee: Caller
 const PATH = '/api/v1/leaves'
 const NOW = new Date('2026-11-10T01:00:00Z')
-const errors = absenceZh.errors as Record<string, string>
+const errors = absenceWords['zh-cn'].errors as Record<string, string>
 const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
 

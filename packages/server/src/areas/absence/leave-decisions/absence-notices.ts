@@ -1,4 +1,4 @@
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { BlankOf, NoticeKind } from '../../../platform/notices.ts'
 import { awayNotices } from '../away/away-notices.seed.ts'

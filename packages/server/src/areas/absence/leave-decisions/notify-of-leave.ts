@@ -1,5 +1,5 @@
 import type { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { AbsenceRow } from '../leave/absence.queries.ts'

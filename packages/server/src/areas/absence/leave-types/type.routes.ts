@@ -1,6 +1,6 @@
 import * as type from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import * as step from '@residency/contract/areas/absence/leave-types/step-rule.contract'
-import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/words'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getLeaveSettings, updateLeaveSettings } from './leave-settings.ts'

@@ -1,4 +1,4 @@
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'

@@ -1,7 +1,7 @@
 import * as calendar from '@residency/contract/areas/absence/leave/absence-calendar.contract'
 import * as own from '@residency/contract/areas/absence/leave/leave.contract'
 import * as list from '@residency/contract/areas/absence/leave/leave-list.contract'
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,5 +1,5 @@
 import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countAbsences, findAbsenceBatch } from './absence.queries.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
+import { absenceWords } from '@residency/contract/areas/absence/text'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
@@ -21,7 +21,7 @@ let base: Caller
 let [P, Q] = [0, 0]
 let types: Record<string, number> = {}
 const PATH = '/api/v1/leaves'
-const errors = absenceZh.errors as Record<string, string>
+const errors = absenceWords['zh-cn'].errors as Record<string, string>
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
 const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)

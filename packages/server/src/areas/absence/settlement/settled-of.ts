@@ -1,5 +1,5 @@
 import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findLeaveCounter } from '../day-accounts/count-leave.ts'
 import type { CountedBy, Span } from '../day-accounts/days.rules.ts'

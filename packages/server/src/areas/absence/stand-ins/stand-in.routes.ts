@@ -1,5 +1,5 @@
 import * as standIn from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
-import { standInWords } from '@residency/contract/areas/absence/stand-ins/words'
+import { standInWords } from '@residency/contract/areas/absence/stand-ins/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { answerStandIn, changeStandIn, listStandInChoices, listStandInRequests } from './stand-ins.ts'
 

@@ -1,6 +1,6 @@
 import { standInErrors as errors } from '@residency/contract/areas/absence/stand-ins/errors'
 import type * as contract from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
-import { standInWords } from '@residency/contract/areas/absence/stand-ins/words'
+import { standInWords } from '@residency/contract/areas/absence/stand-ins/text'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { changeRecord } from '../../../platform/db/records.ts'

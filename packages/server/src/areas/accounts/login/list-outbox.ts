@@ -1,5 +1,5 @@
 import type { listOutbox as call } from '@residency/contract/areas/accounts/login/outbox.contract'
-import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { type InputOf, maskNumber } from '@residency/contract/kernel'
 import { secondInChina } from '../../../platform/clock.ts'
 import { findPage } from '../../../platform/db/pages.ts'

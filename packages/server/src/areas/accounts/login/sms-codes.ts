@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { SmsPurpose } from '@residency/contract/areas/accounts/login/session.contract'
-import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { kernelErrors } from '@residency/contract/kernel'
 import { newOpaqueId, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
 import { secondInChina } from '../../../platform/clock.ts'

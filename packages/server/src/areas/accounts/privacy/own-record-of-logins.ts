@@ -1,4 +1,4 @@
-import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { secondOrNull } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

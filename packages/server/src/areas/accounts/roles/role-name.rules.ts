@@ -1,4 +1,4 @@
-import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { type Language, labelIn } from '@residency/contract/kernel'
 
 const english: Readonly<Record<string, string>> = accountsWords.en.roles

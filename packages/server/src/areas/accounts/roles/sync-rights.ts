@@ -1,5 +1,5 @@
 import { ROLE_CODES } from '@residency/contract/areas/accounts/permissions'
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { MenuSeed, WordBook } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Audit } from '../../../platform/audit/audit.ts'
@@ -29,7 +29,7 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
     await sql`select pg_advisory_xact_lock(7203116)`.execute(tx)
     const roles = ROLE_CODES.map((code, sort) => ({
       code,
-      name: accountsZh.roles[code],
+      name: accountsWords['zh-cn'].roles[code],
       sort,
       data_scope: SCOPES[code],
       is_built_in: true,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
-import { kernelErrors, kernelWordsZh } from '@residency/contract/kernel'
+import { kernelErrors, kernelWords } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
@@ -213,7 +213,7 @@ describe('the import', () => {
       expect(await admin.form(IMPORT, fileOf(content))).toMatchObject({
         status: 400,
         code: 'A0400',
-        msg: kernelWordsZh.errors.sheetUnreadable,
+        msg: kernelWords['zh-cn'].errors.sheetUnreadable,
       })
     expect(await admin.form(IMPORT, fileOf(Buffer.alloc(11 * 1024 * 1024)))).toMatchObject({ status: 413 })
     expect(await admin.form(IMPORT, { other: 'x' })).toMatchObject({ status: 400, code: 'A0410' })

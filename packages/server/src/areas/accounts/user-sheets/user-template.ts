@@ -1,4 +1,4 @@
-import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { type Sheet, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findGivableRoles } from './givable-roles.ts'

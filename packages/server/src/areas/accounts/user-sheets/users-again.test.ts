@@ -1,9 +1,9 @@
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
-const { columns } = accountsZh.sheets
+const { columns } = accountsWords['zh-cn'].sheets
 const COLUMNS = ['username', 'nicknameExported', 'badge', 'department', 'gender', 'mobile', 'email'] as const
 const HEADS = someOf(columns, COLUMNS)
 type Result = {

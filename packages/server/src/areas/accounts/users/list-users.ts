@@ -1,5 +1,5 @@
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { UserFilters, UserRow } from '@residency/contract/areas/accounts/users/user.contract'
-import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { type Language, maskNumber } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import type { WechatEvent } from '../../../platform/wechat/callback-events.rules.ts'

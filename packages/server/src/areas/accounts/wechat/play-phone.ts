@@ -1,5 +1,5 @@
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { playPhone as call } from '@residency/contract/areas/accounts/wechat/wechat.contract'
-import { accountsWords } from '@residency/contract/areas/accounts/words'
 import type { InputOf } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'

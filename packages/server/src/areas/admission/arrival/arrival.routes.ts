@@ -1,5 +1,5 @@
 import * as arrival from '@residency/contract/areas/admission/arrival/arrival.contract'
-import { arrivalWords } from '@residency/contract/areas/admission/arrival/words'
+import { arrivalWords } from '@residency/contract/areas/admission/arrival/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { arrivalSheet } from './arrival.sheet.ts'

@@ -1,6 +1,5 @@
-import { arrivalWords } from '@residency/contract/areas/admission/arrival/words'
-import { arrivalZh } from '@residency/contract/areas/admission/arrival/words.zh-CN'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { arrivalWords } from '@residency/contract/areas/admission/arrival/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
@@ -8,8 +7,8 @@ import { countArrivalsOf, findArrivalsBehind, type Search } from './arrival.quer
 import { shownArrival } from './list-arrivals.ts'
 
 const AT_ONCE = 500
-type Column = keyof typeof arrivalZh.sheets.arrival.columns
-const COLUMNS = Object.keys(arrivalZh.sheets.arrival.columns) as Column[]
+type Column = keyof (typeof arrivalWords)['zh-cn']['sheets']['arrival']['columns']
+const COLUMNS = Object.keys(arrivalWords['zh-cn'].sheets.arrival.columns) as Column[]
 const WIDTHS: Partial<Record<Column, number>> = { offer: 30, intake: 24, place: 20, arriveAt: 18, agreementNumber: 16 }
 
 /** A line for each, in the order of the registrations. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { arrivalZh } from '@residency/contract/areas/admission/arrival/words.zh-CN'
+import { arrivalWords } from '@residency/contract/areas/admission/arrival/text'
 import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
@@ -182,7 +182,7 @@ test('those who accepted a place go out as a sheet, numbers masked, for whoever 
   const path = `/api/v1/arrivals/_export?state=signed&reason=${encodeURIComponent('存档')}`
   const reply = await (await server.as('bhb')).get(path)
   expect(reply.status).toBe(200)
-  const { columns } = arrivalZh.sheets.arrival
+  const { columns } = arrivalWords['zh-cn'].sheets.arrival
   const names = Object.fromEntries(Object.entries(columns).map(([key, heading]) => [key, [heading]]))
   const rows: Record<string, string>[] = []
   const wrong = sheetErrors.sheetUnreadable

@@ -1,5 +1,5 @@
 import { arrivalErrors } from '@residency/contract/areas/admission/arrival/errors'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
@@ -36,7 +36,7 @@ async function agreementFile(ctx: SignedCtx, agreement: Agreement): Promise<Bina
 
 function sheetOf(ctx: SignedCtx, a: Agreement, hospital: string): PdfSheet {
   const { idCard, mobile } = numbersOf(ctx, a)
-  const kinds: Readonly<Record<string, string>> = signupZh.traineeKinds
+  const kinds: Readonly<Record<string, string>> = signupWords['zh-cn'].traineeKinds
   const section = (title: string) => ({ text: title, style: 'section' })
   return {
     title: text.title,

@@ -3,7 +3,7 @@ import * as intake from '@residency/contract/areas/admission/entrance-exams/exam
 import * as session from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import * as score from '@residency/contract/areas/admission/entrance-exams/score.contract'
 import * as review from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
-import { examsWords } from '@residency/contract/areas/admission/entrance-exams/words'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,7 +1,7 @@
 import type { OwnPlace } from '@residency/contract/areas/admission/run/own-place.contract'
 import type { Adjustment, ExemptRow, LivePool } from '@residency/contract/areas/admission/run/place.contract'
 import type { AdmissionRun } from '@residency/contract/areas/admission/run/run.contract'
-import { runZh } from '@residency/contract/areas/admission/run/words.zh-CN'
+import { runWords } from '@residency/contract/areas/admission/run/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/builders/admission-market.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -52,7 +52,7 @@ describe('admission without exam', () => {
     const answer = (await post('exempt', { intakeId, ids: [...ids, 999_999_999] })).data as Bulk
     expect(answer.done).toBe(2)
     expect(answer.rows.map((row) => row.isDone)).toEqual([true, true, false, false, false, false])
-    expect(answer.rows[2]!.why).toBe(runZh.errors.poolNoEligibleSeat)
+    expect(answer.rows[2]!.why).toBe(runWords['zh-cn'].errors.poolNoEligibleSeat)
     expect(await holdersOf(server, first!.id)).toEqual([ids[0]])
     expect(await holdersOf(server, second!.id)).toEqual([ids[1]])
     expect(await statesOf(server, ids)).toEqual(['admitted', 'admitted', 'qualified', 'qualified', 'qualified'])
@@ -133,7 +133,10 @@ describe('the applicant', () => {
     expect(await who.get(`/sign/studentAdmissionList/${id}/1/confirm`, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 })
     expect(await who.get(`/sign/studentAdmissionList/${id}/1/confirm`)).toMatchObject({ status: 200 })
     expect(await statesOf(server, [id])).toEqual(['confirmed'])
-    expect(await who.get(`/sign/studentAdmissionList/${id}/2/confirm`)).toMatchObject({ status: 409, msg: runZh.errors.placeSettled })
+    expect(await who.get(`/sign/studentAdmissionList/${id}/2/confirm`)).toMatchObject({
+      status: 409,
+      msg: runWords['zh-cn'].errors.placeSettled,
+    })
     expect((await who.get('/sign/judge/confirm')).data).toBe(0)
     expect(await holdersOf(server, pool.id)).toEqual([id])
   })
@@ -245,7 +248,7 @@ describe('the waiting list', () => {
     expect((await post(`pools/${pool}/call`, { count: 'one' })).data).toMatchObject({ done: 1, rows: [{ id: ids[0], isDone: true }] })
     expect((await post(`pools/${pool}/call`, { count: 'all' })).data).toMatchObject({ done: 2 })
     expect(await statesOf(server, ids)).toEqual(['admitted', 'withdrawn', 'admitted', 'admitted', 'waitlisted'])
-    expect(await post(`pools/${pool}/call`, { count: 'all' })).toMatchObject({ status: 409, msg: runZh.errors.poolNotLeft })
+    expect(await post(`pools/${pool}/call`, { count: 'all' })).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.poolNotLeft })
     const placed = await server.db.selectFrom('placements').selectAll().where('registration_id', '=', ids[0]!).executeTakeFirst()
     expect(placed).toMatchObject({ origin: 'call', total: 8600 })
     const list = (await office.get(`/api/v1/admission/pools/${pool}/waiting`)).data as { place: number; state: string }[]
@@ -352,7 +355,7 @@ describe('adjustment', () => {
     const { intakeId, ids } = await market()
     const { hash } = await preview(intakeId)
     await server.db.updateTable('registrations').set({ accepts_adjustment: false }).where('id', '=', ids[0]!).execute()
-    expect(await post('adjustment', { intakeId, hash })).toMatchObject({ status: 409, msg: runZh.errors.adjustmentStale })
+    expect(await post('adjustment', { intakeId, hash })).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.adjustmentStale })
     expect(await statesOf(server, ids)).toEqual(['waitlisted', 'waitlisted', 'waitlisted', 'notAdmitted'])
   })
   test('is not there before results are published', async () => {

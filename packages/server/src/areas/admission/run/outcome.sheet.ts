@@ -1,6 +1,6 @@
 import { outcomeSentence, pointsText } from '@residency/contract/areas/admission/outcome.public'
-import { admissionWords } from '@residency/contract/areas/admission/run/words'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { runWords } from '@residency/contract/areas/admission/run/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findVisibleRun, outcomesOf } from './list-outcomes.ts'
@@ -15,7 +15,7 @@ const WIDTHS: Partial<Record<Column, number>> = { offer: 30, why: 60, base: 20, 
 /** A line for each choice of everybody in a run, the best total first. */
 async function* rowsOf(ctx: SignedCtx, filters: Search) {
   const { run, scope } = await findVisibleRun(ctx, filters.runId)
-  const [own, signup] = [admissionWords[ctx.language], signupWords[ctx.language]]
+  const [own, signup] = [runWords[ctx.language], signupWords[ctx.language]]
   const names = await offerNames(ctx.db, run.intake_id, ctx.language)
   for (let pageNum = 1; ; pageNum++) {
     const batch = await findOutcomes(ctx.db, scope, filters, { pageNum, pageSize: AT_ONCE })

@@ -1,7 +1,7 @@
 import * as own from '@residency/contract/areas/admission/run/own-place.contract'
 import * as place from '@residency/contract/areas/admission/run/place.contract'
 import * as run from '@residency/contract/areas/admission/run/run.contract'
-import { admissionWords } from '@residency/contract/areas/admission/run/words'
+import { runWords } from '@residency/contract/areas/admission/run/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { previewAdjustment, publishAdjustment } from '../places/adjust.ts'
@@ -16,7 +16,7 @@ import { previewRun } from './preview-run.ts'
 import { publishRun } from './publish-run.ts'
 
 export function runRoutes(binder: Binder) {
-  const bind = binder(admissionWords)
+  const bind = binder(runWords)
 
   bind(run.getAdmission, getAdmission)
   bind(run.previewRun, previewRun)

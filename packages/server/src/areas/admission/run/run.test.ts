@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { outcomeSentence } from '@residency/contract/areas/admission/outcome.public'
 import type { AdmissionOverview, AdmissionRun, OutcomeRow, PoolOfRun } from '@residency/contract/areas/admission/run/run.contract'
-import { runEn } from '@residency/contract/areas/admission/run/words.en'
-import { runZh } from '@residency/contract/areas/admission/run/words.zh-CN'
+import { runWords } from '@residency/contract/areas/admission/run/text'
 import { sheetErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -48,15 +47,15 @@ describe('a preview', () => {
     const made = await preview(intakeId)
     expect(made).toMatchObject({ number: 1, round: 1, applicants: 7, admitted: 2, waiting: 1, unplaced: 4, seed: SEED, publishedAt: null })
     const list = await outcomes(made.id)
-    const say = (id: number, words: typeof runZh.outcomes | typeof runEn.outcomes) =>
+    const say = (id: number, words: (typeof runWords)['zh-cn']['outcomes'] | (typeof runWords)['en']['outcomes']) =>
       list.find((row) => row.id === id)!.outcomes.map((one) => outcomeSentence(words, one))
-    expect(say(first, runZh.outcomes)).toEqual(['录取，总分 86.00', '已被更靠前的志愿录取'])
-    expect(say(second, runZh.outcomes)).toEqual(['已录满：最低录取总分 86.00，本人 83.00', '录取，总分 83.00'])
-    expect(say(third, runZh.outcomes)).toEqual(['已录满：最低录取总分 86.00，本人 74.00，候补第 1 位'])
-    expect(say(low, runEn.outcomes)).toEqual(['theory 55.00 is below the minimum 60.00'])
-    expect(say(unfit, runZh.outcomes)).toEqual(['基地认定不符合该专业要求（学历不符）'])
-    expect(say(open, runZh.outcomes)).toEqual(['基地还没有认定是否符合该专业要求'])
-    expect(say(none, runZh.outcomes)).toEqual(['缺少复核过的理论成绩'])
+    expect(say(first, runWords['zh-cn'].outcomes)).toEqual(['录取，总分 86.00', '已被更靠前的志愿录取'])
+    expect(say(second, runWords['zh-cn'].outcomes)).toEqual(['已录满：最低录取总分 86.00，本人 83.00', '录取，总分 83.00'])
+    expect(say(third, runWords['zh-cn'].outcomes)).toEqual(['已录满：最低录取总分 86.00，本人 74.00，候补第 1 位'])
+    expect(say(low, runWords.en.outcomes)).toEqual(['theory 55.00 is below the minimum 60.00'])
+    expect(say(unfit, runWords['zh-cn'].outcomes)).toEqual(['基地认定不符合该专业要求（学历不符）'])
+    expect(say(open, runWords['zh-cn'].outcomes)).toEqual(['基地还没有认定是否符合该专业要求'])
+    expect(say(none, runWords['zh-cn'].outcomes)).toEqual(['缺少复核过的理论成绩'])
     expect(list.find((row) => row.id === third)).toMatchObject({ result: 'waiting', state: 'scored', total: 7400 })
     const filled = (await office.get(`/api/v1/admission/runs/${made.id}/pools`)).data as PoolOfRun[]
     expect(filled).toMatchObject([
@@ -126,16 +125,16 @@ describe('a preview', () => {
   })
   test('needs an intake that is admitting, its committed seed, and somebody with scores', async () => {
     const closed = await aMarket(server, { seats: [1], state: 'closed' })
-    expect(await run(closed.intakeId)).toMatchObject({ status: 409, msg: runZh.errors.runNotNow })
+    expect(await run(closed.intakeId)).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.runNotNow })
     const { intakeId, offers } = await aMarket(server, { seats: [1] })
-    expect(await run(intakeId)).toMatchObject({ status: 409, msg: runZh.errors.runNobody })
+    expect(await run(intakeId)).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.runNobody })
     await aScored(server, intakeId, { choices: [offers[0]!] })
     await server.db
       .updateTable('intakes')
       .set({ seed_commitment: 'b'.repeat(64) })
       .where('id', '=', intakeId)
       .execute()
-    expect(await run(intakeId)).toMatchObject({ status: 409, msg: runZh.errors.runSeedMissing })
+    expect(await run(intakeId)).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.runSeedMissing })
     expect(await run(999_999_999)).toMatchObject({ status: 404 })
   })
   test('is the office’s alone: base administrators, teachers and applicants neither run nor see it', async () => {
@@ -214,7 +213,7 @@ describe('publishing', () => {
   ])('a preview is stale once %s has changed: nothing is published', async (_what, change) => {
     const { ids, pools, run: made } = await four()
     await change(ids[2]!)
-    expect(await publish(made.id)).toMatchObject({ status: 409, msg: runZh.errors.runStale })
+    expect(await publish(made.id)).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.runStale })
     expect((await statesOf(server, ids)).filter((state) => state !== 'scored' && state !== 'withdrawn')).toEqual([])
     expect(await holdersOf(server, pools[0]!.id)).toEqual([])
   })
@@ -348,7 +347,7 @@ describe('publishing', () => {
     const { run: made } = await four()
     const reply = await office.get(`/api/v1/admission/outcomes/_export?runId=${made.id}&reason=${encodeURIComponent('存档')}`)
     expect(reply.status).toBe(200)
-    const { columns } = runZh.sheets.admissionOutcome
+    const { columns } = runWords['zh-cn'].sheets.admissionOutcome
     const names = Object.fromEntries(Object.entries(columns).map(([key, heading]) => [key, [heading]]))
     const wrong = sheetErrors.sheetUnreadable
     const rows: Record<string, string>[] = []
@@ -419,7 +418,7 @@ describe('the second run', () => {
     const { intakeId, offers } = await aMarket(server, { seats: SEATS })
     await aScored(server, intakeId, { choices: [offers[0]!] })
     await publish((await preview(intakeId)).id)
-    expect(await run(intakeId)).toMatchObject({ status: 409, msg: runZh.errors.runNotNow })
+    expect(await run(intakeId)).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.runNotNow })
   })
 })
 

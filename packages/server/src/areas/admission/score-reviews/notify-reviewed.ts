@@ -1,5 +1,4 @@
-import { examsEn } from '@residency/contract/areas/admission/entrance-exams/words.en'
-import { examsZh } from '@residency/contract/areas/admission/entrance-exams/words.zh-CN'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
@@ -18,7 +17,7 @@ type Review = {
 export function notifyReviewed(tx: SignedCtx, kind: NoticeKind<'name' | 'intake' | 'component' | 'answer'>, review: Review) {
   const component = review.component as ScoreComponent
   const shared = { name: review.real_name ?? '', intake: review.intake, answer: review.answer ?? '' }
-  const values = { ...shared, component: examsZh.components[component] }
-  const valuesEn = { intake: review.intake_en ?? review.intake, component: examsEn.components[component] }
+  const values = { ...shared, component: examsWords['zh-cn'].components[component] }
+  const valuesEn = { intake: review.intake_en ?? review.intake, component: examsWords.en.components[component] }
   return notify(tx, kind, [{ userId: review.user_id, values, valuesEn, path: '/sign/basic' }])
 }

@@ -1,5 +1,4 @@
-import { examsEn } from '@residency/contract/areas/admission/entrance-exams/words.en'
-import { examsZh } from '@residency/contract/areas/admission/entrance-exams/words.zh-CN'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -30,8 +29,8 @@ export async function notifyDifferingScores(tx: SignedCtx, differing: readonly D
         const shared = { intake: one.intake, ticket: one.ticket_number, checker: tx.actor.profile.nickname }
         return {
           userId: one.enteredBy,
-          values: { ...shared, component: examsZh.components[one.component] },
-          valuesEn: { intake: one.intake_en ?? one.intake, component: examsEn.components[one.component] },
+          values: { ...shared, component: examsWords['zh-cn'].components[one.component] },
+          valuesEn: { intake: one.intake_en ?? one.intake, component: examsWords.en.components[one.component] },
           path: `/recruit/score?intakeId=${one.intake_id}&keywords=${one.ticket_number}&component=${one.component}&progress=differing`,
         }
       }),

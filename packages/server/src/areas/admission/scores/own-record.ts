@@ -1,4 +1,4 @@
-import { examsWords } from '@residency/contract/areas/admission/entrance-exams/words'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina, secondOrNull } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
-import { examsZh } from '@residency/contract/areas/admission/entrance-exams/words.zh-CN'
-import { cellWords } from '@residency/contract/kernel/cells/words'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
+import { cellWords } from '@residency/contract/kernel/cells/text'
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
@@ -11,7 +11,7 @@ type Row = Partial<Record<'ticket' | 'name' | 'offer' | 'theory' | 'skill' | 'in
 const server = await openServer()
 const office = await server.as('bhb')
 const PATH = '/api/v1/exams/scores'
-const { columns } = examsZh.sheets.score
+const { columns } = examsWords['zh-cn'].sheets.score
 const IN = ['ticket', 'name', 'offer', 'theory', 'skill', 'interview'] as const
 const sheetOf = (rows: readonly Row[], keys: readonly (keyof Row)[] = IN) => sheetBytes(someOf(columns, keys), rows)
 const put = (content: Buffer, mode = 'all') => importSheet(server, office, PATH, content, { mode })

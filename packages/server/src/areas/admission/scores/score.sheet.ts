@@ -1,6 +1,6 @@
 import { examsErrors } from '@residency/contract/areas/admission/entrance-exams/errors'
 import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-exams/score.contract'
-import { examsWords } from '@residency/contract/areas/admission/entrance-exams/words'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'
 import { foldCode, foldName } from '@residency/contract/kernel/fold'
 import { z } from 'zod'

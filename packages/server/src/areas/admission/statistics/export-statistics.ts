@@ -1,5 +1,5 @@
 import { SPLITS, STATIONS } from '@residency/contract/areas/admission/statistics/statistics.contract'
-import { statisticsWords } from '@residency/contract/areas/admission/statistics/words'
+import { statisticsWords } from '@residency/contract/areas/admission/statistics/text'
 import { dayInChina } from '../../../platform/clock.ts'
 import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
-import { statisticsWords } from '@residency/contract/areas/admission/statistics/words'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { statisticsWords } from '@residency/contract/areas/admission/statistics/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'

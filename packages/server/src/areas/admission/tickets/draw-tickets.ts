@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -14,13 +14,14 @@ import { ticketText } from './ticket.text.ts'
 
 function factsOf(ctx: SignedCtx, t: Ticket): [string, string][] {
   const text = ticketText[ctx.language]
+  const genders: Readonly<Record<string, string>> = text.genders
   const kinds: Readonly<Record<string, string>> = signupWords[ctx.language].traineeKinds
   const [from, until] = [minuteInChina(t.starts_at), minuteInChina(t.ends_at)]
   const end = from.slice(0, 10) === until.slice(0, 10) ? until.slice(11) : until
   return [
     [text.name, t.real_name ?? ''],
     [text.ticket, t.ticket_number],
-    [text.gender, text.genders[String(t.gender)] ?? ''],
+    [text.gender, genders[String(t.gender)] ?? ''],
     [text.major, labelIn(ctx.language, t.major ?? '', t.major_en)],
     [text.kind, kinds[t.trainee_kind] ?? ''],
     [text.session, t.session],

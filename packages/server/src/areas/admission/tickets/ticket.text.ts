@@ -1,57 +1,48 @@
+import { book } from '@residency/contract/kernel/label'
+
 /** What stands on an admission ticket beside its facts. */
-export const ticketText = {
-  'zh-cn': {
-    title: '准考证',
-    all: '准考证（整场）',
-    name: '姓名',
-    ticket: '准考证号',
-    gender: '性别',
-    genders: { '1': '男', '2': '女' } as Readonly<Record<string, string>>,
-    major: '第一志愿',
-    kind: '学员身份',
-    session: '考试场次',
-    time: '考试时间',
-    place: '考点',
-    room: '考场',
-    seat: '座位号',
-    noPhoto: '无照片',
-    until: '至',
-    rules: '考生须知',
-    clauses: [
+export const ticketText = book({
+  title: ['准考证', 'Admission ticket'],
+  all: ['准考证（整场）', 'Admission tickets of a session'],
+  name: ['姓名', 'Name'],
+  ticket: ['准考证号', 'Ticket number'],
+  gender: ['性别', 'Gender'],
+  genders: { 1: ['男', 'Male'], 2: ['女', 'Female'] },
+  major: ['第一志愿', 'First choice'],
+  kind: ['学员身份', 'Trainee kind'],
+  session: ['考试场次', 'Session'],
+  time: ['考试时间', 'Time'],
+  place: ['考点', 'Place'],
+  room: ['考场', 'Room'],
+  seat: ['座位号', 'Seat'],
+  noPhoto: ['无照片', 'No photo'],
+  until: ['至', 'to'],
+  rules: ['考生须知', 'For examinees'],
+  clauses: [
+    [
       '请带本准考证和有效身份证原件，按准考证上的时间、考点和考场参加考试；证件不齐的不能入场。',
-      '开考前 30 分钟入场，对号入座，把证件放在桌面上；开考 15 分钟后不再入场。',
-      '不得携带手机、智能手表等电子设备和与考试无关的资料；已带入的关机后放在指定位置。',
-      '考试中服从监考人员安排，不得交谈、传递物品或抄袭；违反考场纪律的，按规定取消考试成绩。',
-      '因身体等原因需要便利的，请至少提前三天联系毕业后教育办公室。',
-      '本准考证上的信息如有错误，请在考试前联系毕业后教育办公室更正。',
-    ],
-    scan: '入场时由工作人员扫码核对',
-  },
-  en: {
-    title: 'Admission ticket',
-    all: 'Admission tickets of a session',
-    name: 'Name',
-    ticket: 'Ticket number',
-    gender: 'Gender',
-    genders: { '1': 'Male', '2': 'Female' } as Readonly<Record<string, string>>,
-    major: 'First choice',
-    kind: 'Trainee kind',
-    session: 'Session',
-    time: 'Time',
-    place: 'Place',
-    room: 'Room',
-    seat: 'Seat',
-    noPhoto: 'No photo',
-    until: 'to',
-    rules: 'For examinees',
-    clauses: [
       'Bring this ticket and your valid identity card and come at the time and to the place and room above; without both nobody is let in.',
+    ],
+    [
+      '开考前 30 分钟入场，对号入座，把证件放在桌面上；开考 15 分钟后不再入场。',
       'Doors open 30 minutes before the exam. Take your own seat and lay both documents on the desk; 15 minutes after the start nobody is let in.',
+    ],
+    [
+      '不得携带手机、智能手表等电子设备和与考试无关的资料；已带入的关机后放在指定位置。',
       'Mobile phones, smart watches, other devices and papers are not allowed; what was brought is switched off and put where you are told.',
+    ],
+    [
+      '考试中服从监考人员安排，不得交谈、传递物品或抄袭；违反考场纪律的，按规定取消考试成绩。',
       'Follow the invigilators; talking, passing things and copying end the exam without a score.',
+    ],
+    [
+      '因身体等原因需要便利的，请至少提前三天联系毕业后教育办公室。',
       'If you need assistance for reasons of health, tell the education office at least three days before.',
+    ],
+    [
+      '本准考证上的信息如有错误，请在考试前联系毕业后教育办公室更正。',
       'If anything on this ticket is wrong, tell the education office before the exam.',
     ],
-    scan: 'Scanned at the entrance',
-  },
-} as const
+  ],
+  scan: ['入场时由工作人员扫码核对', 'Scanned at the entrance'],
+})

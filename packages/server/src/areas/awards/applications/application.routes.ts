@@ -1,6 +1,6 @@
 import * as application from '@residency/contract/areas/awards/applications/award-application.contract'
 import * as own from '@residency/contract/areas/awards/applications/own-award.contract'
-import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

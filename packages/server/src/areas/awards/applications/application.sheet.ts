@@ -1,5 +1,5 @@
 import type { AwardApplicationFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
-import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countApplications, findApplicationBatch } from './application.queries.ts'

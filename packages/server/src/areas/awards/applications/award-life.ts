@@ -1,5 +1,5 @@
-import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
-import { awardKindWords } from '@residency/contract/areas/awards/kinds/words'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { startOfDayInChina } from '../../../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/errors'
 import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'
-import { awardKindWords } from '@residency/contract/areas/awards/kinds/words'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

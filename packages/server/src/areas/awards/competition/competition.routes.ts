@@ -1,6 +1,6 @@
 import * as competition from '@residency/contract/areas/awards/competition/award-competition.contract'
 import * as scoring from '@residency/contract/areas/awards/competition/award-scoring.contract'
-import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/words'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { createAwardCompetition } from './begin-round.ts'

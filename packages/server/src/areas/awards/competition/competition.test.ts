@@ -1,4 +1,4 @@
-import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/words'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/builders/awards.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'

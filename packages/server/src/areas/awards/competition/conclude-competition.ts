@@ -1,7 +1,7 @@
 import type { concludeAwardCompetition as concludeCall } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
 import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
-import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/words'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'

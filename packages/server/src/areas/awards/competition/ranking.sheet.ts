@@ -1,4 +1,4 @@
-import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/words'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { kernelWords } from '@residency/contract/kernel'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { getAwardCompetition } from './get-competition.ts'

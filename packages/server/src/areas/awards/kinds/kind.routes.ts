@@ -1,6 +1,6 @@
 import * as kind from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import * as limit from '@residency/contract/areas/awards/kinds/award-limit.contract'
-import { awardKindWords } from '@residency/contract/areas/awards/kinds/words'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { createAwardKind, deleteAwardKind, listAwardKinds, updateAwardKind } from './award-kinds.ts'
 import { createAwardLimit, deleteAwardLimit, listAwardLimits, updateAwardLimit } from './award-limits.ts'

@@ -1,5 +1,5 @@
 import * as lecture from '@residency/contract/areas/courses/attendance/lecture.contract'
-import { attendanceWords } from '@residency/contract/areas/courses/attendance/words'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnLecture } from './act-on-lecture.ts'

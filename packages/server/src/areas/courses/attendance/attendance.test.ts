@@ -1,4 +1,4 @@
-import { attendanceZh } from '@residency/contract/areas/courses/attendance/words.zh-CN'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
@@ -10,8 +10,8 @@ type Person = { id: number; name: string; presence: string; isGuest: boolean; la
 const LECTURES = '/api/v1/lectures'
 const OWN = '/api/v1/ownLectures'
 const MINUTE = 60_000
-const { errors } = attendanceZh
-const HEADS = attendanceZh.sheets.presences.columns
+const { errors } = attendanceWords['zh-cn']
+const HEADS = attendanceWords['zh-cn'].sheets.presences.columns
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
 const TODAY = new Date('2026-11-20T02:00:00Z')

@@ -1,4 +1,4 @@
-import { attendanceWords } from '@residency/contract/areas/courses/attendance/words'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { toMoment } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'

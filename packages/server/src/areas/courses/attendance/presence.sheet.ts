@@ -1,4 +1,4 @@
-import { attendanceWords } from '@residency/contract/areas/courses/attendance/words'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

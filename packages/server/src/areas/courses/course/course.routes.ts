@@ -1,6 +1,6 @@
 import * as course from '@residency/contract/areas/courses/course/course.contract'
 import * as own from '@residency/contract/areas/courses/course/own-course.contract'
-import { courseWords } from '@residency/contract/areas/courses/course/words'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { beatLesson, startLesson } from '../lessons/play-lesson.ts'

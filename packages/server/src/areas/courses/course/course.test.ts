@@ -1,4 +1,4 @@
-import { courseZh } from '@residency/contract/areas/courses/course/words.zh-CN'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { mp4 } from '../../../testing/files/file-samples.ts'
@@ -17,7 +17,7 @@ type Detail = {
 const COURSES = '/api/v1/courses'
 const OWN = '/api/v1/ownCourses'
 const LESSONS = '/api/v1/ownLessons'
-const { errors } = courseZh
+const { errors } = courseWords['zh-cn']
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const WINDOW = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'
@@ -256,8 +256,8 @@ describe('following up', () => {
     const people = (await (await server.as('base')).get(`${COURSES}/${id}/people?stand=begun`)).data as { list: object[] }
     expect(people.list).toMatchObject([{ name: '学员1', share: 33, isAssigned: true }])
     const sheet = await (await server.as('base')).get(`/api/v1/courseLearners/_export?courseId=${id}&stand=begun`)
-    expect(await sheetRows(sheet.body, courseZh.sheets.learners.columns)).toMatchObject([{ name: '学员1' }])
+    expect(await sheetRows(sheet.body, courseWords['zh-cn'].sheets.learners.columns)).toMatchObject([{ name: '学员1' }])
     const all = await (await server.as('base')).get('/api/v1/courseLearners/_export')
-    expect(await sheetRows(all.body, courseZh.sheets.learners.columns)).toEqual([])
+    expect(await sheetRows(all.body, courseWords['zh-cn'].sheets.learners.columns)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { LearnerFilters } from '@residency/contract/areas/courses/course/course.contract'
-import { courseWords } from '@residency/contract/areas/courses/course/words'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

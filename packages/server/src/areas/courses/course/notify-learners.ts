@@ -1,4 +1,4 @@
-import { courseWords } from '@residency/contract/areas/courses/course/words'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { Audience } from '@residency/contract/areas/courses/course/course.contract'
-import { courseWords } from '@residency/contract/areas/courses/course/words'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { toMoment } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'

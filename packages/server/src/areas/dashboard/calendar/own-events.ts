@@ -1,4 +1,4 @@
-import { dashboardWords } from '@residency/contract/areas/dashboard/words'
+import { dashboardWords } from '@residency/contract/areas/dashboard/text'
 import { publishedName } from '../../../platform/area.ts'
 import { type DayRange, touches } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dashboardWords } from '@residency/contract/areas/dashboard/words'
+import { dashboardWords } from '@residency/contract/areas/dashboard/text'
 import { kernelErrors } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'

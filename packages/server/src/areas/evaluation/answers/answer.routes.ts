@@ -1,5 +1,5 @@
 import * as answer from '@residency/contract/areas/evaluation/answers/answer.contract'
-import { answerWords } from '@residency/contract/areas/evaluation/answers/words'
+import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { answerTask } from './answer-task.ts'
 import { addBedsideEvaluation, listBedsideChoices } from './bedside.ts'

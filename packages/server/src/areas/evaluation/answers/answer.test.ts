@@ -1,4 +1,4 @@
-import { answerZh } from '@residency/contract/areas/evaluation/answers/words.zh-CN'
+import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
@@ -65,7 +65,7 @@ describe('a task', () => {
     const task = await firstTask(teacher())
     const both = await Promise.all([6, 8].map(async (mark) => send(teacher(), task.id, await whole('monthly', mark))))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)).toMatchObject({ msg: answerZh.errors.alreadyAnswered })
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ msg: answerWords['zh-cn'].errors.alreadyAnswered })
     expect(await server.db.selectFrom('evaluation_answers').select('id').execute()).toHaveLength(1)
     expect((await tasksOf(teacher(), '?state=done')).map(({ id }) => id)).toEqual([task.id])
     expect(await tasksOf(teacher(), '?state=waiting')).toHaveLength(RATERS - 1)
@@ -89,7 +89,10 @@ describe('a task', () => {
       errors: [{ path: 'scores' }],
     })
     const unseen = Object.fromEntries(Object.keys(body.scores).map((key) => [key, null]))
-    expect(await send(teacher(), task.id, { ...body, scores: unseen })).toMatchObject({ status: 400, msg: answerZh.errors.nothingObserved })
+    expect(await send(teacher(), task.id, { ...body, scores: unseen })).toMatchObject({
+      status: 400,
+      msg: answerWords['zh-cn'].errors.nothingObserved,
+    })
     expect(await send(teacher(), task.id, { ...body, assessedOn: '2026-11-21' })).toMatchObject({
       status: 400,
       errors: [{ path: 'assessedOn' }],
@@ -163,7 +166,10 @@ describe('at the bedside a supervisor', () => {
     const one = { traineeId: world.trainees[0]!.traineeId, templateId: (await formOf(server, 'dops')).id }
     const post = async (who: string, over: object = {}) => (await as(who)).post(BEDSIDE, await whole('dops', 7, { ...one, ...over }))
     expect(await post(teacher(1))).toMatchObject({ status: 409, errors: [{ path: 'traineeId' }] })
-    expect(await post(teacher(), { assessedOn: '2026-11-01' })).toMatchObject({ status: 409, msg: answerZh.errors.notYourTrainee })
+    expect(await post(teacher(), { assessedOn: '2026-11-01' })).toMatchObject({
+      status: 409,
+      msg: answerWords['zh-cn'].errors.notYourTrainee,
+    })
     expect(await post(teacher(), { templateId: (await formOf(server, 'peer')).id })).toMatchObject({
       status: 400,
       errors: [{ path: 'templateId' }],

@@ -1,4 +1,4 @@
-import { answerWords } from '@residency/contract/areas/evaluation/answers/words'
+import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleAnswers } from './answer.policy.ts'

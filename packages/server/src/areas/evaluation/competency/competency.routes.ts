@@ -1,5 +1,5 @@
 import * as competency from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
+import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import {
   getOwnRadar,

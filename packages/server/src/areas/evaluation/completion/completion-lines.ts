@@ -1,4 +1,4 @@
-import { resultWords } from '@residency/contract/areas/evaluation/results/words'
+import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
 import { grouped } from '../../../platform/grouped.ts'

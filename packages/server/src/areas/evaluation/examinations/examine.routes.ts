@@ -1,5 +1,5 @@
 import * as examine from '@residency/contract/areas/evaluation/examinations/examine.contract'
-import { examineWords } from '@residency/contract/areas/evaluation/examinations/words'
+import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { examinationSheet, getExamination, listExaminations, listOwnExaminations } from './list-examinations.ts'

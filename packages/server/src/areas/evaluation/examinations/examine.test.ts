@@ -1,4 +1,4 @@
-import { examineZh } from '@residency/contract/areas/evaluation/examinations/words.zh-CN'
+import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
@@ -77,7 +77,7 @@ describe('a practical examination', () => {
   })
   test('is refused by name: of another day, twice, by an examiner of elsewhere, of somebody who is not there, and before its day', async () => {
     expect(await plan({ examOn: '2026-11-19' })).toMatchObject({ status: 400, errors: [{ path: 'examOn' }] })
-    expect(await plan({ examinerId: trainee(1).userId })).toMatchObject({ status: 400, msg: examineZh.errors.examinerUnknown })
+    expect(await plan({ examinerId: trainee(1).userId })).toMatchObject({ status: 400, msg: examineWords['zh-cn'].errors.examinerUnknown })
     expect(await plan({ traineeIds: [999_999] })).toMatchObject({ status: 400, errors: [{ path: 'traineeIds' }] })
     expect(await plan({ templateId: (await formOf(server, 'dops')).id })).toMatchObject({ status: 400, errors: [{ path: 'templateId' }] })
     const id = await planned({ examOn: '2026-11-25' })

@@ -1,4 +1,4 @@
-import { resultWords } from '@residency/contract/areas/evaluation/results/words'
+import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'

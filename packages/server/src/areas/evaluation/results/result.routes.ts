@@ -1,5 +1,5 @@
 import * as result from '@residency/contract/areas/evaluation/results/result.contract'
-import { resultWords } from '@residency/contract/areas/evaluation/results/words'
+import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getResultSubject, listResultRaters } from './get-result-subject.ts'

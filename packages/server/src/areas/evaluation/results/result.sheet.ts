@@ -1,5 +1,5 @@
 import type { ResultSubjectFilters } from '@residency/contract/areas/evaluation/results/result.contract'
-import { resultWords } from '@residency/contract/areas/evaluation/results/words'
+import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findReleased, listResultSubjects } from './list-results.ts'

@@ -1,4 +1,4 @@
-import { resultZh } from '@residency/contract/areas/evaluation/results/words.zh-CN'
+import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
@@ -9,7 +9,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/evaluationResults'
 const SUBJECTS = '/api/v1/evaluationSubjects'
-const HEADS = resultZh.sheets.evaluationResults.columns
+const HEADS = resultWords['zh-cn'].sheets.evaluationResults.columns
 const OWN = '/api/v1/ownEvaluationResults'
 type Item = { key: string; n: number | null; mean: number | null; bars: { count: number }[] }
 type Figures = { n: number; mean: number | null; items: Item[] }

@@ -1,4 +1,4 @@
-import { resultWords } from '@residency/contract/areas/evaluation/results/words'
+import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { type FormSection, itemsOf } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'

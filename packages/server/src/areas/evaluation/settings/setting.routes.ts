@@ -1,5 +1,5 @@
 import * as setting from '@residency/contract/areas/evaluation/settings/setting.contract'
-import { settingWords } from '@residency/contract/areas/evaluation/settings/words'
+import { settingWords } from '@residency/contract/areas/evaluation/settings/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { getEvaluationSettings, setDepartmentForm, setOwnForms, setReminders } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { settingZh } from '@residency/contract/areas/evaluation/settings/words.zh-CN'
+import { settingWords } from '@residency/contract/areas/evaluation/settings/text'
 import { expect, test } from 'vitest'
 import { formOf } from '../../../testing/builders/evaluations.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
@@ -41,7 +41,7 @@ test('what a department finds first is set by who answers for it, from published
   const peer = (await formOf(server, 'peer')).id
   expect(await (await server.as('dept')).put(`${PATH}/departments/${world.departmentId}`, { seriesId: peer })).toMatchObject({
     status: 400,
-    msg: settingZh.errors.settingFormUnknown,
+    msg: settingWords['zh-cn'].errors.settingFormUnknown,
   })
   expect(
     await (await server.as(world.mentors[0]!.username)).put(`${PATH}/departments/${world.departmentId}`, { seriesId: dops }),

@@ -1,7 +1,7 @@
 import { targetErrors as errors } from '@residency/contract/areas/evaluation/targets/errors'
 import { KINDS_OF_DIRECTION, type TargetForm } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
-import { targetWords } from '@residency/contract/areas/evaluation/targets/words'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { kernelErrors } from '@residency/contract/kernel'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

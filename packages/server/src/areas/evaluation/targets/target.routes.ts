@@ -1,5 +1,5 @@
 import * as target from '@residency/contract/areas/evaluation/targets/target.contract'
-import { targetWords } from '@residency/contract/areas/evaluation/targets/words'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { listTargetPeople, listTargetTasks } from './list-people.ts'
 import { listTargetChoices } from './list-target-choices.ts'

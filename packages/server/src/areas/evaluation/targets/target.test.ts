@@ -1,4 +1,4 @@
-import { targetZh } from '@residency/contract/areas/evaluation/targets/words.zh-CN'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
@@ -102,7 +102,7 @@ describe('a target', () => {
   })
   test('without people, or whose days are over, is not opened', async () => {
     const nobody = await made({ periodFrom: '2020-01-01', periodUntil: '2020-01-31' })
-    expect(await step(nobody.id, 'open')).toMatchObject({ status: 409, msg: targetZh.errors.nobodyToRate })
+    expect(await step(nobody.id, 'open')).toMatchObject({ status: 409, msg: targetWords['zh-cn'].errors.nobodyToRate })
     expect(await get(nobody.id)).toMatchObject({ state: 'draft', all: 0 })
     const over = await made({ dueOn: '2026-11-10', closesOn: '2026-11-19' })
     expect(await step(over.id, 'open')).toMatchObject({ status: 409, errors: [{ path: 'closesOn' }] })
@@ -139,7 +139,10 @@ describe('an open target', () => {
     expect(await step(id, 'reopen', { closesOn: '2026-12-20' })).toMatchObject({ status: 200, data: { state: 'open' } })
     await step(id, 'close')
     expect(await step(id, 'release')).toMatchObject({ status: 200, data: { state: 'released' } })
-    expect(await step(id, 'reopen', { closesOn: '2026-12-20' })).toMatchObject({ status: 409, msg: targetZh.errors.resultsShown })
+    expect(await step(id, 'reopen', { closesOn: '2026-12-20' })).toMatchObject({
+      status: 409,
+      msg: targetWords['zh-cn'].errors.resultsShown,
+    })
   })
   test('names who has answered, those who have not first; an anonymous one names nobody', async () => {
     const named = await made()

@@ -1,5 +1,5 @@
 import * as template from '@residency/contract/areas/evaluation/templates/template.contract'
-import { templateWords } from '@residency/contract/areas/evaluation/templates/words'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { getTemplate, listTemplates } from './list-templates.ts'
 import { publishTemplate, reviseTemplate } from './publish-template.ts'

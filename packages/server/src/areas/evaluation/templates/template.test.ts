@@ -1,4 +1,4 @@
-import { templateZh } from '@residency/contract/areas/evaluation/templates/words.zh-CN'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { fillTemplates } from './fill-templates.ts'
@@ -41,7 +41,7 @@ const published = async () => {
 describe('an evaluation form', () => {
   test('whose weights do not add up is kept as a draft, and publishing says by how much', async () => {
     const { id } = await create()
-    expect(await publish(id)).toMatchObject({ status: 409, msg: templateZh.errors.formEmpty })
+    expect(await publish(id)).toMatchObject({ status: 409, msg: templateWords['zh-cn'].errors.formEmpty })
     expect(await save(id, sections(50, 30))).toMatchObject({ status: 200 })
     expect(await publish(id)).toMatchObject({
       status: 409,
@@ -69,7 +69,10 @@ describe('an evaluation form', () => {
     const { data } = await office.post(`${PATH}/${first}/revise`, {})
     const { id } = data as { id: number }
     expect(await get(id)).toMatchObject({ edition: 2, state: 'draft', weights: 100, actions: ['edit', 'publish', 'copy', 'delete'] })
-    expect(await office.post(`${PATH}/${first}/revise`, {})).toMatchObject({ status: 409, msg: templateZh.errors.templateDraftExists })
+    expect(await office.post(`${PATH}/${first}/revise`, {})).toMatchObject({
+      status: 409,
+      msg: templateWords['zh-cn'].errors.templateDraftExists,
+    })
     expect(await publish(id)).toMatchObject({ status: 200 })
     expect(await get(first)).toMatchObject({ state: 'superseded', actions: ['copy'] })
     expect(await publish(first)).toMatchObject({ status: 409 })

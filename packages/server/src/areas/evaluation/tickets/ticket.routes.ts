@@ -1,5 +1,5 @@
+import { ticketWords } from '@residency/contract/areas/evaluation/tickets/text'
 import * as ticket from '@residency/contract/areas/evaluation/tickets/ticket.contract'
-import { ticketWords } from '@residency/contract/areas/evaluation/tickets/words'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { issueTickets, listTicketSubjects } from './issue-tickets.ts'
 import { castTicket, openTicket } from './rate-by-ticket.ts'

@@ -1,5 +1,5 @@
-import { answerZh } from '@residency/contract/areas/evaluation/answers/words.zh-CN'
-import { ticketZh } from '@residency/contract/areas/evaluation/tickets/words.zh-CN'
+import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
+import { ticketWords } from '@residency/contract/areas/evaluation/tickets/text'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
@@ -13,7 +13,7 @@ const TARGETS = '/api/v1/evaluationTargets'
 const TICKETS = '/api/v1/evaluationTickets'
 /** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
-const { errors } = ticketZh
+const { errors } = ticketWords['zh-cn']
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a code', () => {
     const { i1: _, ...rest } = (await whole()).scores
     expect(await server.anonymous.post('/api/v1/ratings', { code, scores: rest, texts: {} })).toMatchObject({
       status: 400,
-      msg: answerZh.errors.answersMissing.replace('{items}', '对您有礼貌、尊重您'),
+      msg: answerWords['zh-cn'].errors.answersMissing.replace('{items}', '对您有礼貌、尊重您'),
     })
     const now = server.clock.now
     try {

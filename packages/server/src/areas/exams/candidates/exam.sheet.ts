@@ -1,4 +1,4 @@
-import { examWords } from '@residency/contract/areas/exams/exam/words'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

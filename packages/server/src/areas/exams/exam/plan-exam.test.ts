@@ -1,4 +1,4 @@
-import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
@@ -11,7 +11,7 @@ import { releaseDue } from './release-exam.ts'
 
 const EXAMS = '/api/v1/learningExams'
 const MINUTE = 60_000
-const { errors, sheets } = examZh
+const { errors, sheets } = examWords['zh-cn']
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const at = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
 const later = (minutes: number) => {

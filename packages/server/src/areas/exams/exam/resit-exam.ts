@@ -1,7 +1,7 @@
 import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
 import type { createResit as call } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
-import { examWords } from '@residency/contract/areas/exams/exam/words'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { minuteInChina } from '../../../platform/clock.ts'

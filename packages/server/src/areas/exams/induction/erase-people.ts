@@ -1,4 +1,4 @@
-import { inductionWords } from '@residency/contract/areas/exams/induction/words'
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import type { Eraser } from '../../../platform/area.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
 

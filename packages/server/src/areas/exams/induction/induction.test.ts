@@ -1,4 +1,4 @@
-import { inductionZh } from '@residency/contract/areas/exams/induction/words.zh-CN'
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
@@ -12,7 +12,7 @@ import { listAdmittedEverywhere } from './list-admitted.ts'
 
 const PEOPLE = '/api/v1/inductionPeople'
 const NOTICES = '/api/v1/inductionNotices'
-const { errors, sheets } = inductionZh
+const { errors, sheets } = inductionWords['zh-cn']
 const heads = sheets.inductionPeople.columns
 type Row = {
   id: number
@@ -234,7 +234,7 @@ describe('the list', () => {
     await server.db.updateTable('learning_induction_trains').set({ closes_at: server.clock.now }).where('id', '=', id).execute()
     expect(await eraseInductionPeople.erase(turn, new Date(server.clock.now.getTime() + 1), 100)).toBe(1)
     expect(await peopleOf(id)).toMatchObject([
-      { name: inductionZh.erasedName, mobile: '****', idCard: '****', isActive: false, actions: [] },
+      { name: inductionWords['zh-cn'].erasedName, mobile: '****', idCard: '****', isActive: false, actions: [] },
     ])
     expect(await office.put(`${PEOPLE}/${people[0]}`, { name: 'x', mobile: who.mobile, idCard: who.idCard, version: 2 })).toMatchObject({
       status: 409,

@@ -1,6 +1,6 @@
 import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
 import { cardNumber, type PERSON_STANDS } from '@residency/contract/areas/exams/induction/person.contract'
-import { inductionWords } from '@residency/contract/areas/exams/induction/words'
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { errorSentence, mobileNumber } from '@residency/contract/kernel'
 import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
@@ -10,7 +10,7 @@ import { waitUntil } from '../../../testing/wait-until.ts'
 
 const EXAMS = '/api/v1/learningExams'
 const MINUTE = 60_000
-const { errors } = examZh
+const { errors } = examWords['zh-cn']
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const later = (minutes: number) => {
   server.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)

@@ -1,6 +1,6 @@
 import type { AnalysisOf } from '@residency/contract/areas/exams/marking/analysis.contract'
-import { markingWords } from '@residency/contract/areas/exams/marking/words'
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { analyse, openSource, shownItems } from './analyse-exam.ts'

@@ -1,7 +1,7 @@
 import * as analysis from '@residency/contract/areas/exams/marking/analysis.contract'
 import * as marking from '@residency/contract/areas/exams/marking/marking.contract'
 import * as result from '@residency/contract/areas/exams/marking/result.contract'
-import { markingWords } from '@residency/contract/areas/exams/marking/words'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getItemAnalysis } from '../item-analysis/analyse-exam.ts'

@@ -1,5 +1,5 @@
-import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
-import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anExam, OVER, QUESTIONS } from '../../../testing/builders/exams.ts'
@@ -16,7 +16,7 @@ type Answer = {
   own: { given: number; version: number } | null
 }
 const MARKINGS = '/api/v1/markings'
-const { errors } = markingZh
+const { errors } = markingWords['zh-cn']
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: '参考答案', rubric: [{ text: '要点', share: 100 }] }
 const server = await openServer()
@@ -138,7 +138,7 @@ describe('marking by hand', () => {
   })
   test('nobody marks in an exam that one sits', async () => {
     const exam = await aSatExam(['甲', '乙'], { takers: [world.mentors[0]!, world.trainees[0]!] })
-    const own = { status: 409, msg: examZh.errors.examOwnCandidate }
+    const own = { status: 409, msg: examWords['zh-cn'].errors.examOwnCandidate }
     expect((await (await marker(0)).get(`${MARKINGS}/${exam.examId}`)).data).toMatchObject({ whyNot: 'maySit', waiting: 0, leaves: [] })
     expect(await open(exam, 0)).toMatchObject(own)
     for (const attemptId of exam.attempts) expect(await give(exam, 0, attemptId, 1000)).toMatchObject(own)

@@ -1,6 +1,6 @@
 import type { EXAM_MODES } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
-import { takingWords } from '@residency/contract/areas/exams/taking/words'
+import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { holds, toMoment } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'

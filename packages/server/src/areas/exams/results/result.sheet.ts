@@ -1,5 +1,5 @@
 import type { Outcome } from '@residency/contract/areas/exams/marking/result.contract'
-import { markingWords } from '@residency/contract/areas/exams/marking/words'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { responsesOfCsv } from '../../../algorithms/items/responses-csv.ts'
@@ -14,7 +14,7 @@ type Item = { id: string; n: number; difficulty: number; rasch: unknown; looks: 
 const RESULTS = '/api/v1/examResults'
 const REGRADES = '/api/v1/examRegrades'
 const ANALYSES = '/api/v1/itemAnalyses'
-const { errors } = markingZh
+const { errors } = markingWords['zh-cn']
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const SINGLE = QUESTIONS[0]!
 const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: null, rubric: [] }
@@ -121,7 +121,7 @@ describe('results', () => {
     const failed = (await (await office()).get(`${RESULTS}/${exam.examId}/people?outcome=failed`)).data
     expect(failed).toMatchObject({ total: 1, list: [{ name: '学员3' }] })
     const sheet = await (await office()).get(`/api/v1/examResultSheets/_export?examId=${exam.examId}`)
-    const rows = await sheetRows(sheet.body, markingZh.sheets.examResults.columns)
+    const rows = await sheetRows(sheet.body, markingWords['zh-cn'].sheets.examResults.columns)
     expect(rows.map(({ name, score, outcome }) => [name, String(score), outcome]).slice(0, 3)).toEqual([
       ['学员1', '20', '合格'],
       ['学员2', '20', '合格'],
@@ -159,7 +159,7 @@ describe('results', () => {
         expect(await base.get(`${path}?${of}`)).toMatchObject({ status: 404 })
     expect((await base.get(RESULTS)).data).toMatchObject({ total: 0 })
     const sheet = await base.get(`/api/v1/examResultSheets/_export?examId=${exam.examId}`)
-    expect(await sheetRows(sheet.body, markingZh.sheets.examResults.columns)).toEqual([])
+    expect(await sheetRows(sheet.body, markingWords['zh-cn'].sheets.examResults.columns)).toEqual([])
     expect(await (await server.as(world.mentors[0]!.username)).get(`${RESULTS}/${exam.examId}`)).toMatchObject({ status: 401 })
     const own = await three()
     await server.db.updateTable('learning_exams').set({ base_id: world.baseId }).where('id', '=', own.examId).execute()

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
-import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
-import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
+import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
@@ -14,7 +14,7 @@ import { addressOf, fieldsOf, sampleOf } from '../../../testing/walks/walk-sampl
 
 const CONTRACT = join(import.meta.dirname, '../../../../../contract/src/areas')
 const isOfExams = (name: string) => /^(courses|questions|exams)\//.test(name) && name.endsWith('.contract.ts')
-const SENTENCES: readonly string[] = [examZh.errors.examOwnCandidate, paperZh.errors.paperOfOwnExam]
+const SENTENCES: readonly string[] = [examWords['zh-cn'].errors.examOwnCandidate, paperWords['zh-cn'].errors.paperOfOwnExam]
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -192,7 +192,7 @@ describe('a manager', () => {
       releaseAt: null,
       paperIds: [paperId],
     })
-    const refused = { status: 409, msg: examZh.errors.examPaperToSit }
+    const refused = { status: 409, msg: examWords['zh-cn'].errors.examPaperToSit }
     const sat = async () => anExam(server, { takers: [{ userId: await officeId() }] })
     /** An exam of somebody else with the paper of another one. */
     const withPaper = async (paperId: number, over: Parameters<typeof anExam>[1]) => {
@@ -231,7 +231,7 @@ describe('a manager', () => {
       const change = { categoryId, difficulty: 3, knowledgePoints: [], content: contentOf(body), version: 1 }
       const address = `/api/v1/questions/${questionIds[0]}`
       const office = await server.as('bhb')
-      expect(await office.put(address, change)).toMatchObject({ status: 409, msg: bankZh.errors.questionOfOwnExam })
+      expect(await office.put(address, change)).toMatchObject({ status: 409, msg: bankWords['zh-cn'].errors.questionOfOwnExam })
       await server.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
       expect(await office.put(address, change)).toMatchObject({ status: 200, data: { edition: 2 } })
     })

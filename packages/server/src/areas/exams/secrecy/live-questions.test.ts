@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
-import { markingZh } from '@residency/contract/areas/exams/marking/words.zh-CN'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import type { ReviewedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
-import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
-import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
+import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Bind } from '../../../platform/http/bind.ts'
@@ -236,7 +236,7 @@ describe('of a question that a reader is still to be asked', () => {
     const why = '该题用于你还可以参加的考试，2026-11-20 10:30 考试结束后可以查看'
     expect(await teacher.get(`/api/v1/questions/${world.twin}`)).toMatchObject({
       status: 409,
-      msg: bankZh.errors.questionHeldBack.replace('{why}', why),
+      msg: bankWords['zh-cn'].errors.questionHeldBack.replace('{why}', why),
     })
     expect((await teacher.post('/api/v1/questions/alike', { text: SECRETS[0]!.stem, exceptId: null })).data).toEqual([])
   })
@@ -245,12 +245,12 @@ describe('of a question that a reader is still to be asked', () => {
     for (const print of ['paper', 'sheet', 'key'])
       expect(await readers.teacher.get(`/api/v1/papers/${world.live.paperId}/print?print=${print}`)).toMatchObject({
         status: 409,
-        msg: paperZh.errors.paperHeldBack.replace('{why}', why),
+        msg: paperWords['zh-cn'].errors.paperHeldBack.replace('{why}', why),
       })
     const itemId = world.live.itemIds[2]!
     expect(await readers.office.get(`/api/v1/markings/${world.marked.examId}/answer?itemId=${itemId}`)).toMatchObject({
       status: 409,
-      msg: markingZh.errors.markHeldBack.replace('{why}', why),
+      msg: markingWords['zh-cn'].errors.markHeldBack.replace('{why}', why),
     })
   })
 })

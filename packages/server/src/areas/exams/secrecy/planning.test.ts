@@ -1,8 +1,8 @@
 import type { Candidate } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { Exam, ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
 import type { SharingExam } from '@residency/contract/areas/exams/exam/secrecy.contract'
-import { examZh } from '@residency/contract/areas/exams/exam/words.zh-CN'
-import { takingZh } from '@residency/contract/areas/exams/taking/words.zh-CN'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
+import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
@@ -119,7 +119,7 @@ describe('a resit', () => {
   })
   test('of results that were taken back has another form: the answers were out', async () => {
     const exam = await retracted('right')
-    const same = { status: 409, msg: examZh.errors.examAnswersKnown }
+    const same = { status: 409, msg: examWords['zh-cn'].errors.examAnswersKnown }
     expect((await office.get(`${EXAMS}/${exam.examId}/resitPapers`)).data).toEqual({ parallel: [], mustDiffer: true })
     expect(await resit(exam)).toMatchObject(same)
     const form = await aParallelForm(exam)
@@ -149,7 +149,7 @@ describe('after results were taken back', () => {
   test('nobody sits the same paper again; another form is given', async () => {
     const exam = await retracted('own')
     await openAgain(exam.examId)
-    expect(await begin(exam)).toMatchObject({ status: 409, msg: takingZh.errors.paperKnown })
+    expect(await begin(exam)).toMatchObject({ status: 409, msg: takingWords['zh-cn'].errors.paperKnown })
     const form = await aParallelForm(exam)
     await server.db.insertInto('learning_exam_papers').values({ exam_id: exam.examId, paper_id: form }).execute()
     const { status, data } = await begin(exam)

@@ -1,5 +1,5 @@
 import { ownExams } from '@residency/contract/areas/exams/taking/attempt.contract'
-import { takingWords } from '@residency/contract/areas/exams/taking/words'
+import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { syncAttempt } from '../journal/sync-attempt.ts'
 import { getExamOf, listExamsOf } from '../own-exams/list-own-exams.ts'

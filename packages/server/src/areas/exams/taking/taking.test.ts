@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenedAttempt, OwnExam, OwnExamDetail, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
-import { takingZh } from '@residency/contract/areas/exams/taking/words.zh-CN'
+import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
@@ -13,7 +13,7 @@ import { foldOf } from '../journal/fold-of.ts'
 import { endOverdue } from './end-overdue.ts'
 
 const server = await openServer()
-const { errors } = takingZh
+const { errors } = takingWords['zh-cn']
 const OWN = '/api/v1/ownExams'
 const MINUTE = 60_000
 const BEGIN = new Date(TEST_TIME)

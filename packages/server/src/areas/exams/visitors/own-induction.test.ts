@@ -1,6 +1,6 @@
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
-import { courseZh } from '@residency/contract/areas/courses/course/words.zh-CN'
-import { inductionZh } from '@residency/contract/areas/exams/induction/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
@@ -12,7 +12,7 @@ import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const WINDOW = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'
-const { errors } = inductionZh
+const { errors } = inductionWords['zh-cn']
 type Own = {
   share: number
   isDone: boolean
@@ -73,7 +73,7 @@ describe('the login', () => {
     const { captchaKey } = asked.data as { captchaKey: string }
     const code = await newestCode(server, who.mobile)
     const wrong = await inductee.enter(captchaKey, code === '000000' ? '111111' : '000000')
-    expect(wrong).toMatchObject({ status: 400, code: 'A0214', msg: accountsZh.errors.smsCodeWrong })
+    expect(wrong).toMatchObject({ status: 400, code: 'A0214', msg: accountsWords['zh-cn'].errors.smsCodeWrong })
     const right = await inductee.enter(captchaKey, code)
     expect(right).toMatchObject({ status: 200, data: { expires: 7200 } })
     expect(await inductee.enter(captchaKey, code)).toMatchObject({ status: 400, code: 'A0214' })
@@ -134,7 +134,7 @@ describe('the login', () => {
     const swapped = who.idCard.slice(0, 17) + (who.idCard.endsWith('1') ? '2' : '1')
     expect(await anInductee(server, invitation, { ...who, idCard: swapped }).ask()).toMatchObject({
       ...{ status: 400, errors: [{ path: 'body.idCard' }] },
-      msg: expect.stringContaining(inductionZh.issues['card.checkDigit']),
+      msg: expect.stringContaining(inductionWords['zh-cn'].issues['card.checkDigit']),
     })
     expect(await anInductee(server, invitation, who).ask({ mobile: '1234' })).toMatchObject({
       status: 400,
@@ -211,7 +211,7 @@ describe('learning', () => {
     expect((await beat(person, first!, 1, 20)).data).toMatchObject({ ranges: [[0, 5]], share: 25, isDone: false })
     expect((await beat(person, first!, 1, 20)).data).toMatchObject({ share: 25 })
     await start(person, first!, OTHER)
-    expect(await beat(person, first!, 2, 20)).toMatchObject({ status: 409, msg: courseZh.errors.playedElsewhere })
+    expect(await beat(person, first!, 2, 20)).toMatchObject({ status: 409, msg: courseWords['zh-cn'].errors.playedElsewhere })
     await start(person, first!)
     later(20)
     expect((await beat(person, first!, 1, 20)).data).toMatchObject({ isDone: true, isCourseDone: false })

@@ -1,5 +1,5 @@
 import { inductionExams } from '@residency/contract/areas/exams/induction/own-induction.contract'
-import { inductionWords } from '@residency/contract/areas/exams/induction/words'
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { syncAttempt } from '../journal/sync-attempt.ts'
 import { getExamOf, listExamsOf } from '../own-exams/list-own-exams.ts'

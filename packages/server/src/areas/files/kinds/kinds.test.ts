@@ -1,5 +1,5 @@
 import { PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
-import { kernelWordsZh } from '@residency/contract/kernel'
+import { kernelWords } from '@residency/contract/kernel'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { heic, jpegWithPlace, mp4, pdf, png, sheetParts, xlsx } from '../../../testing/files/file-samples.ts'
@@ -154,7 +154,7 @@ describe('a sheet', () => {
     const before = process.memoryUsage().rss
     expect((await upload('sheet', '名单.xlsx', content)).reply).toMatchObject({
       status: 415,
-      msg: kernelWordsZh.errors.sheetUnreadable,
+      msg: kernelWords['zh-cn'].errors.sheetUnreadable,
     })
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
-import { kernelWordsZh } from '@residency/contract/kernel'
+import { kernelWords } from '@residency/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderObjects } from '../../../platform/files/folder-objects.ts'
 import { stagingOn } from '../../../platform/files/staging.ts'
@@ -379,7 +379,7 @@ describe('a single upload', () => {
     ['proof', 415, '附件格式仅支持图片(jpg、png、jpeg)和pdf文件'],
     ['image', 415, '附件格式仅支持图片文件(jpg、png、jpeg)'],
     ['photo', 415, '附件格式仅支持图片文件(jpg、png、jpeg)'],
-    ['sheet', 415, kernelWordsZh.errors.sheetUnreadable],
+    ['sheet', 415, kernelWords['zh-cn'].errors.sheetUnreadable],
   ])('for %s refuses a page that calls itself a paper, in its words', async (purpose, status, msg) => {
     const student = await server.as('student')
     const content = Buffer.from('<!doctype html><script>alert(1)</script>')

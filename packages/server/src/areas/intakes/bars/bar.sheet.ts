@@ -1,5 +1,5 @@
 import { type BarFilters, barForm } from '@residency/contract/areas/intakes/bars/bar.contract'
-import { intakesWords } from '@residency/contract/areas/intakes/words'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { maskNumber } from '@residency/contract/kernel'
 import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { sheetErrors } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
@@ -117,7 +117,7 @@ describe('people who may not sign up', () => {
 })
 
 describe('as a sheet', () => {
-  const heads = intakesZh.sheets.bar.columns as Record<string, string>
+  const heads = intakesWords['zh-cn'].sheets.bar.columns as Record<string, string>
   const put = async (rows: readonly SheetRow[], keys = Object.keys(heads)) =>
     importSheet(server, office, BARS, await sheetBytes(someOf(heads, keys), rows))
   const row = (idCard: string, over: Record<string, Cell> = {}) => ({ realName: '孙某', idCard, reason: '未按期报到', until: '', ...over })
@@ -192,9 +192,12 @@ describe('core fields', () => {
   })
   test('every field is worded in both languages', async () => {
     for (const one of await fields()) {
-      const [section, name] = one.field.split('.') as [keyof typeof intakesZh.signUpSections, keyof typeof intakesZh.coreFields | undefined]
-      expect(intakesZh.signUpSections[section]).toBeTruthy()
-      if (name) expect(intakesZh.coreFields[name]).toBeTruthy()
+      const [section, name] = one.field.split('.') as [
+        keyof (typeof intakesWords)['zh-cn']['signUpSections'],
+        keyof (typeof intakesWords)['zh-cn']['coreFields'] | undefined,
+      ]
+      expect(intakesWords['zh-cn'].signUpSections[section]).toBeTruthy()
+      if (name) expect(intakesWords['zh-cn'].coreFields[name]).toBeTruthy()
     }
   })
   test('the office decides field by field; of two who decide the second is told', async () => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
 import { intakesPermissions } from '@residency/contract/areas/intakes/permissions'
-import { intakesEn } from '@residency/contract/areas/intakes/words.en'
-import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
@@ -108,7 +107,7 @@ const place = async (offerId: number, registrationId: number) => {
 
 describe('the flow of an intake', () => {
   test('is worded in both languages and asks for permissions that exist; the table allows exactly its states', async () => {
-    for (const words of [intakesZh, intakesEn]) {
+    for (const words of [intakesWords['zh-cn'], intakesWords.en]) {
       expect(Object.keys(words.flows.intake.states)).toEqual([...intakeFlow.states])
       expect(Object.keys(words.flows.intake.actions)).toEqual(Object.keys(intakeFlow.actions))
       for (const action of Object.keys(intakeFlow.actions)) expect(words.auditActions).toHaveProperty([`intake.${action}`])

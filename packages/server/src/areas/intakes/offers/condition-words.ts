@@ -1,5 +1,5 @@
-import { intakesWords } from '@residency/contract/areas/intakes/words'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 

@@ -1,7 +1,5 @@
-import { intakesEn } from '@residency/contract/areas/intakes/words.en'
-import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { EDUCATION_LEVELS, TRAINEE_KINDS, type TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { z } from 'zod'
 import { cell } from '../../../platform/sheets/cells.ts'
@@ -15,8 +13,8 @@ export const OFFER_COLUMNS = [
 /** What a cell may hold for each value: its words in both languages. */
 const wordsOf = <V extends string>(values: readonly V[], ...books: readonly Readonly<Record<V, string>>[]) =>
   new Map(values.map((value) => [value, books.map((book) => book[value])] as const))
-const LEVEL_WORDS = wordsOf(EDUCATION_LEVELS, intakesZh.educationLevels, intakesEn.educationLevels)
-const KIND_WORDS = wordsOf(TRAINEE_KINDS, signupZh.traineeKinds, signupEn.traineeKinds)
+const LEVEL_WORDS = wordsOf(EDUCATION_LEVELS, intakesWords['zh-cn'].educationLevels, intakesWords.en.educationLevels)
+const KIND_WORDS = wordsOf(TRAINEE_KINDS, signupWords['zh-cn'].traineeKinds, signupWords.en.traineeKinds)
 const KIND_BY_WORD = new Map(
   [...KIND_WORDS].flatMap(([kind, words]) => [kind, ...words].map((word) => [word.toLowerCase(), kind] as const)),
 )

@@ -1,4 +1,4 @@
-import { intakesZh } from '@residency/contract/areas/intakes/words.zh-CN'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
@@ -304,7 +304,7 @@ describe('what may change when', () => {
 })
 
 describe('offers as a sheet', () => {
-  const heads = intakesZh.sheets.offer.columns as Record<string, string>
+  const heads = intakesWords['zh-cn'].sheets.offer.columns as Record<string, string>
   const put = async (rows: readonly SheetRow[], mode = 'all', keys = Object.keys(heads)) =>
     importSheet(server, office, OFFERS, await sheetBytes(someOf(heads, keys), rows), { mode })
   const exported = async () => {

@@ -4,7 +4,7 @@ import {
   MENTOR_RESULTS,
   type MentorResult,
 } from '@residency/contract/areas/mentors/records/assessment.contract'
-import { recordWords } from '@residency/contract/areas/mentors/records/words'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { labelIn } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'

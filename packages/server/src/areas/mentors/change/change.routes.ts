@@ -1,5 +1,5 @@
 import * as change from '@residency/contract/areas/mentors/change/change.contract'
-import { changeWords } from '@residency/contract/areas/mentors/change/words'
+import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { getChange, listChanges, listChangesToMe, listMentorsToChangeTo, listOwnChanges } from './list-changes.ts'

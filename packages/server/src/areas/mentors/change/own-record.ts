@@ -1,4 +1,4 @@
-import { changeWords } from '@residency/contract/areas/mentors/change/words'
+import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

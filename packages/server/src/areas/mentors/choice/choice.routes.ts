@@ -1,7 +1,7 @@
 import * as applicants from '@residency/contract/areas/mentors/choice/applicants.contract'
 import * as match from '@residency/contract/areas/mentors/choice/match.contract'
 import * as own from '@residency/contract/areas/mentors/choice/own-choice.contract'
-import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/words'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { getMatch, listMatchResults, listMatchWindows, listUnplaced } from '../match/get-match.ts'
 import { placeTrainee } from '../match/place-trainee.ts'

@@ -1,4 +1,4 @@
-import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/words'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { sql } from 'kysely'
 import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

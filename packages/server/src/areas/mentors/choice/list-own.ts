@@ -4,7 +4,7 @@ import type {
   listFreePlaces as placesCall,
   listRelations as relationsCall,
 } from '@residency/contract/areas/mentors/choice/own-choice.contract'
-import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/words'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

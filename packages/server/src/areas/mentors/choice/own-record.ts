@@ -1,4 +1,4 @@
-import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/words'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,7 +1,7 @@
 import * as inquiry from '@residency/contract/areas/mentors/library/inquiry.contract'
 import * as entry from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import * as window from '@residency/contract/areas/mentors/library/mentor-window.contract'
-import { libraryWords } from '@residency/contract/areas/mentors/library/words'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,6 +1,6 @@
 import type { InquiryFilters } from '@residency/contract/areas/mentors/library/inquiry.contract'
 import type { MentorEntryFilters } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
-import { libraryWords } from '@residency/contract/areas/mentors/library/words'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { shownRelation } from './inquire-relations.ts'

@@ -1,4 +1,4 @@
-import { libraryWords } from '@residency/contract/areas/mentors/library/words'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleMentors } from './mentor-entry.policy.ts'

@@ -1,4 +1,4 @@
-import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/words'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { kernelWords, type Language } from '@residency/contract/kernel'
 
 /**

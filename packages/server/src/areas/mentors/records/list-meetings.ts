@@ -1,5 +1,5 @@
 import type { MeetingFilters } from '@residency/contract/areas/mentors/records/meeting.contract'
-import { recordWords } from '@residency/contract/areas/mentors/records/words'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

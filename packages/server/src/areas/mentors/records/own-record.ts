@@ -1,4 +1,4 @@
-import { recordWords } from '@residency/contract/areas/mentors/records/words'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'

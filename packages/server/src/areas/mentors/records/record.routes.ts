@@ -2,7 +2,7 @@ import * as assessment from '@residency/contract/areas/mentors/records/assessmen
 import * as meeting from '@residency/contract/areas/mentors/records/meeting.contract'
 import * as relation from '@residency/contract/areas/mentors/records/relation.contract'
 import * as task from '@residency/contract/areas/mentors/records/task.contract'
-import { recordWords } from '@residency/contract/areas/mentors/records/words'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport, bindSheet } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,6 +1,6 @@
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import type { FulfilmentFilters } from '@residency/contract/areas/mentors/records/task.contract'
-import { recordWords } from '@residency/contract/areas/mentors/records/words'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'

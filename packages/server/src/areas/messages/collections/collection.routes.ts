@@ -1,5 +1,5 @@
 import * as collection from '@residency/contract/areas/messages/collections/collection.contract'
-import { collectionWords } from '@residency/contract/areas/messages/collections/words'
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,7 +1,6 @@
-import { collectionEn } from '@residency/contract/areas/messages/collections/words.en'
-import { collectionZh } from '@residency/contract/areas/messages/collections/words.zh-CN'
-import { informZh } from '@residency/contract/areas/messages/informs/words.zh-CN'
-import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
+import { messagesWords } from '@residency/contract/areas/messages/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inflatePart, readZipParts } from '../../../platform/excel/zip-parts.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
@@ -15,7 +14,7 @@ import { remindUploaders } from './remind-uploaders.ts'
 type Item = { id: number; version: number; name: string; state: string; actions: string[] }
 const PATH = '/api/v1/collections'
 const ITEMS = '/api/v1/collectionItems'
-const { errors } = collectionZh
+const { errors } = collectionWords['zh-cn']
 /** The server's time is 2026-11-20 in the morning. */
 const DUE = '2026-12-20T18:00:00+08:00'
 const server = await openServer()
@@ -93,16 +92,16 @@ describe('a collection', () => {
   test('names the fields of its own form, and an inform those of its form', async () => {
     const office = await server.as('bhb')
     const wrong = await office.post(PATH, { ...form(), kinds: [], body: undefined })
-    expect(wrong.msg).toContain(`${collectionZh.fields.kinds} `)
-    expect(wrong.msg).not.toContain(messagesZh.fields.kinds)
+    expect(wrong.msg).toContain(`${collectionWords['zh-cn'].fields.kinds} `)
+    expect(wrong.msg).not.toContain(messagesWords['zh-cn'].fields.kinds)
     const id = await asked()
     const upload = await (await server.as(me())).post(`/api/v1/ownCollections/${await ownItem()}/upload`, { files: [], version: 1 })
-    expect(upload.msg).toContain(`${collectionZh.fields.files} `)
-    expect((await office.get(`/api/v1/ownCollections?stand=never`)).msg).toContain(`${collectionZh.fields.stand} `)
-    expect((await office.get(`/api/v1/informs/${id}/people?stand=never`)).msg).toContain(`${informZh.fields.stand} `)
-    expect((await office.post('/api/v1/informs', informOf({}, { files: 'none' }))).msg).toContain(`${informZh.fields.files} `)
+    expect(upload.msg).toContain(`${collectionWords['zh-cn'].fields.files} `)
+    expect((await office.get(`/api/v1/ownCollections?stand=never`)).msg).toContain(`${collectionWords['zh-cn'].fields.stand} `)
+    expect((await office.get(`/api/v1/informs/${id}/people?stand=never`)).msg).toContain(`${informWords['zh-cn'].fields.stand} `)
+    expect((await office.post('/api/v1/informs', informOf({}, { files: 'none' }))).msg).toContain(`${informWords['zh-cn'].fields.files} `)
     expect((await office.put('/messages/preferences', { kinds: [], channel: 'sms', isOn: true })).msg).toContain(
-      `${messagesZh.fields.kinds} `,
+      `${messagesWords['zh-cn'].fields.kinds} `,
     )
   })
   test('is asked of one’s own people, and followed by its writer and the office only', async () => {
@@ -286,7 +285,7 @@ describe('the archive', () => {
     const before = await countDownloads()
     for (const [caller, words] of [
       [zh, errors.collectionTooMany],
-      [en, collectionEn.errors.collectionTooMany],
+      [en, collectionWords.en.errors.collectionTooMany],
     ] as const)
       expect(await caller.get(`${PATH}/${id}/zip`)).toMatchObject({ status: 409, msg: words.replace('{most}', '65000') })
     expect(await countDownloads()).toBe(before)

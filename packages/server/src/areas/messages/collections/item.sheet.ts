@@ -1,5 +1,5 @@
 import type { CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
-import { collectionWords } from '@residency/contract/areas/messages/collections/words'
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'

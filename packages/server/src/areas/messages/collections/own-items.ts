@@ -1,5 +1,5 @@
 import type { OwnItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
-import { collectionWords } from '@residency/contract/areas/messages/collections/words'
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { toMoment } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'

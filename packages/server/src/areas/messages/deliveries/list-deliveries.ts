@@ -1,6 +1,6 @@
 import type { listDeliveries as call, Delivery } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
-import { messagesWords } from '@residency/contract/areas/messages/words'
+import { messagesWords } from '@residency/contract/areas/messages/text'
 import { type InputOf, labelIn, permittedActions } from '@residency/contract/kernel'
 import { everyOf } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'

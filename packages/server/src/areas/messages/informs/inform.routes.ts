@@ -1,6 +1,6 @@
 import * as inform from '@residency/contract/areas/messages/informs/inform.contract'
 import * as own from '@residency/contract/areas/messages/informs/own-inform.contract'
-import { informWords } from '@residency/contract/areas/messages/informs/words'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnInform } from './act-on-inform.ts'

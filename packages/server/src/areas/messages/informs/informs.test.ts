@@ -1,4 +1,4 @@
-import { informZh } from '@residency/contract/areas/messages/informs/words.zh-CN'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aText, idOf, informOf, uploaded, userOf } from '../../../testing/builders/informs.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
@@ -135,7 +135,7 @@ describe('a scheduled inform', () => {
     for (const sendAt of [past, undefined])
       expect(await act(id, 'schedule', { sendAt })).toMatchObject({
         status: 400,
-        errors: [{ path: 'sendAt', message: informZh.errors.informTimePast }],
+        errors: [{ path: 'sendAt', message: informWords['zh-cn'].errors.informTimePast }],
       })
     expect(await act(id, 'schedule', { sendAt: AT })).toMatchObject({ status: 200, data: { state: 'scheduled' } })
     expect(await get(id)).toMatchObject({ sendAt: '2026-11-20T18:00:00+08:00' })
@@ -226,7 +226,10 @@ describe('a recipient', () => {
     expect(await act(id, 'withdraw')).toMatchObject({ status: 200, data: { state: 'withdrawn' } })
     expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({ data: { stand: 'withdrawn', body: null, files: [] } })
     expect(await me.get(`/fileOperation?filePath=${key}`)).toMatchObject({ status: 404 })
-    expect(await me.post(`/api/v1/ownInforms/${id}/confirm`)).toMatchObject({ status: 409, msg: informZh.errors.informWithdrawn })
+    expect(await me.post(`/api/v1/ownInforms/${id}/confirm`)).toMatchObject({
+      status: 409,
+      msg: informWords['zh-cn'].errors.informWithdrawn,
+    })
     expect(await get(id)).toMatchObject({ files: [{ name: '值班表.png' }] })
   })
   test('opens what was sent to them and nothing else', async () => {
@@ -257,7 +260,10 @@ describe('the sender', () => {
     for (const at of [1, 2]) await (await own(at)).post(`/api/v1/ownInforms/${id}/read`)
     const much = later(5)
     try {
-      expect(await (await server.as('bhb')).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: informZh.errors.informAllRead })
+      expect(await (await server.as('bhb')).post(`${PATH}/${id}/remind`)).toMatchObject({
+        status: 409,
+        msg: informWords['zh-cn'].errors.informAllRead,
+      })
     } finally {
       much()
     }

@@ -1,5 +1,5 @@
 import type { ReceiptFilters } from '@residency/contract/areas/messages/informs/inform.contract'
-import { informWords } from '@residency/contract/areas/messages/informs/words'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { informWords } from '@residency/contract/areas/messages/informs/words'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import * as news from '@residency/contract/areas/messages/news/news.contract'
-import { newsWords } from '@residency/contract/areas/messages/news/words'
+import { newsWords } from '@residency/contract/areas/messages/news/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { actOnNews } from './act-on-news.ts'
 import { getNewsForm, listNews, listNewsItems, readNews } from './list-news.ts'

@@ -1,4 +1,4 @@
-import { newsZh } from '@residency/contract/areas/messages/news/words.zh-CN'
+import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { beforeEach, expect, test } from 'vitest'
 import { aText, uploaded } from '../../../testing/builders/informs.ts'
 import { png } from '../../../testing/files/file-samples.ts'
@@ -68,7 +68,7 @@ test('scheduled news take a time to come, and are published once it has come, by
   const { id } = (await create('预告')).data as Saved
   expect(await act(id, 'schedule', { publishAt: '2020-01-01T00:00:00Z' })).toMatchObject({
     status: 400,
-    errors: [{ path: 'publishAt', message: newsZh.errors.newsTimePast }],
+    errors: [{ path: 'publishAt', message: newsWords['zh-cn'].errors.newsTimePast }],
   })
   expect(await act(id, 'schedule', { publishAt: '2026-11-21T08:00:00+08:00' })).toMatchObject({ status: 200 })
   expect(await publishDueNews(systemCtx(server))).toBe(0)

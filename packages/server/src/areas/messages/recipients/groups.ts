@@ -1,6 +1,6 @@
 import { recipientErrors as errors } from '@residency/contract/areas/messages/recipients/errors'
 import type { GroupForm, RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
-import { recipientWords } from '@residency/contract/areas/messages/recipients/words'
+import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { Page } from '../../../platform/db/pages.ts'

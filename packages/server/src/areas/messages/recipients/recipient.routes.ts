@@ -1,5 +1,5 @@
 import * as recipient from '@residency/contract/areas/messages/recipients/recipient.contract'
-import { recipientWords } from '@residency/contract/areas/messages/recipients/words'
+import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { createGroup, deleteGroup, getGroupForm, listGroups, updateGroup } from './groups.ts'
 import { findRecipients, listRecipientChoices, previewRecipients } from './list-choices.ts'

@@ -1,4 +1,4 @@
-import { recipientZh } from '@residency/contract/areas/messages/recipients/words.zh-CN'
+import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { idOf, NOBODY, userOf } from '../../../testing/builders/informs.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
@@ -98,7 +98,7 @@ describe('recipients', () => {
           : await idOf(server, 'departments', name)
     expect(await preview(who, { [list]: [id] })).toMatchObject({
       status: 400,
-      errors: [{ path: `body.recipients.${list}`, message: recipientZh.issues['recipients.unknown'] }],
+      errors: [{ path: `body.recipients.${list}`, message: recipientWords['zh-cn'].issues['recipients.unknown'] }],
     })
   })
   test('are nobody’s to see without the right to write, and an empty choice is refused', async () => {

@@ -1,9 +1,9 @@
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import {
   TRAINING_UNIT_KINDS,
   type TrainingUnitFilters,
   type TrainingUnitNode,
 } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
-import { organisationWords } from '@residency/contract/areas/organisation/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnUnits } from '../organisation.policy.ts'

@@ -1,6 +1,6 @@
 import * as category from '@residency/contract/areas/questions/bank/category.contract'
 import * as bank from '@residency/contract/areas/questions/bank/question.contract'
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,6 +1,6 @@
 import type { QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
-import { kernelWordsZh } from '@residency/contract/kernel'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
+import { kernelWords } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
@@ -16,7 +16,7 @@ import { useQuestions } from './use-questions.ts'
 const QUESTION = '/api/v1/questions'
 const CATEGORY = '/api/v1/questionCategories'
 const PAIR = '/api/v1/questionPairs'
-const { errors, issues } = bankZh
+const { errors, issues } = bankWords['zh-cn']
 type Row = { id: number; version: number; state: string; edition: number; actions: string[]; edits: string[] }
 type Detail = Row & { content: QuestionContent; editions: { edition: number }[]; papers: { title: string }[]; othersUse: number }
 const server = await openServer()
@@ -70,7 +70,7 @@ describe('writing', () => {
     ['whose right answer is no option', { right: 'c' }, 'body.content.body.right', issues['right.unknown']],
     ['with one option', { options: [{ id: 'a', text: '复查' }] }, 'body.content.body.options', issues['options.few']],
     ['that is a multiple choice with one right answer', { kind: 'multiple', right: ['a'] }, 'body.content.body.right', issues['right.two']],
-    ['without a stem', { stem: ' ' }, 'body.content.body.stem', kernelWordsZh.issues['text.required']],
+    ['without a stem', { stem: ' ' }, 'body.content.body.stem', kernelWords['zh-cn'].issues['text.required']],
   ])('a question %s is refused, and the field is named', async (_, over, path, message) => {
     const refused = await (await teacher()).post(QUESTION, form(single(over)))
     expect(refused.status).toBe(400)

@@ -1,4 +1,4 @@
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { BlueprintRow } from '@residency/contract/areas/questions/papers/blueprint.contract'
 import type { Language } from '@residency/contract/kernel'
 import type { DrawnForm } from '../../../algorithms/papers/blueprint.ts'

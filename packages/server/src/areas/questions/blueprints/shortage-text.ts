@@ -1,4 +1,4 @@
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { BlueprintRow } from '@residency/contract/areas/questions/papers/blueprint.contract'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Shortage } from '../../../algorithms/papers/blueprint.ts'

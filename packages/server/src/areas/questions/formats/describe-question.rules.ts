@@ -1,5 +1,5 @@
 import type { QuestionBody, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { UnderstoodQuestion } from '@residency/contract/areas/questions/formats/format.contract'
 import type { Language } from '@residency/contract/kernel'
 import { writeBlanks } from '../question-sheet/question-cells.rules.ts'

@@ -1,5 +1,5 @@
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
-import { formatWords } from '@residency/contract/areas/questions/formats/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
+import { formatWords } from '@residency/contract/areas/questions/formats/text'
 import { fieldLabel, issueSentence, type Language, type WordBook } from '@residency/contract/kernel'
 import type { FileRemark } from './filed-question.rules.ts'
 

@@ -1,5 +1,5 @@
 import * as format from '@residency/contract/areas/questions/formats/format.contract'
-import { formatWords } from '@residency/contract/areas/questions/formats/words'
+import { formatWords } from '@residency/contract/areas/questions/formats/text'
 import type { SheetCalls } from '@residency/contract/kernel'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindImport } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,8 +1,7 @@
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { FilePreview } from '@residency/contract/areas/questions/formats/format.contract'
-import { formatEn } from '@residency/contract/areas/questions/formats/words.en'
-import { formatZh } from '@residency/contract/areas/questions/formats/words.zh-CN'
+import { formatWords } from '@residency/contract/areas/questions/formats/text'
 import { describe, expect, test } from 'vitest'
 import { contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
 import { comparable } from '../../../testing/builders/filed-questions.ts'
@@ -14,7 +13,7 @@ import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 const FILES = '/api/v1/questionFiles'
 const QUESTION = '/api/v1/questions'
 const FORMATS = ['gift', 'moodle', 'qti'] as const
-const { issues } = formatZh
+const { issues } = formatWords['zh-cn']
 const server = await openServer()
 const office = await server.as('bhb')
 let serial = 0
@@ -105,12 +104,17 @@ describe('a file of questions', () => {
       faults: [
         { line: 9, file: null, stem: null, message: issues['formats.noRight'] },
         { line: 11, file: null, stem: null, message: issues['formats.noAnswer'] },
-        { line: 15, file: null, stem: null, message: `${bankZh.fields.options}：${bankZh.issues['options.repeated']}` },
+        {
+          line: 15,
+          file: null,
+          stem: null,
+          message: `${bankWords['zh-cn'].fields.options}：${bankWords['zh-cn'].issues['options.repeated']}`,
+        },
       ],
       notes: [{ line: 13, file: null, stem: null, message: issues['formats.partLeft'] }],
     })
     const { faults } = await preview('说明', office.with({ 'accept-language': 'en' }) as Caller)
-    expect(faults.map(({ message }) => message)).toEqual([formatEn.issues['formats.textUnknown']])
+    expect(faults.map(({ message }) => message)).toEqual([formatWords.en.issues['formats.textUnknown']])
     const nothing = await preview('')
     expect(nothing).toMatchObject({ format: null, right: 0, wrong: 1, faults: [{ message: issues['formats.nothingFound'] }] })
     const picture = await preview(await png(10))
@@ -232,7 +236,10 @@ describe('a file of questions', () => {
     ])
     expect(paths[0]!.parent_id).toBe(id)
     const teacher = await server.as('teacher')
-    expect(await start(gift, { categoryId: id, places: 'new' }, teacher)).toMatchObject({ status: 400, msg: bankZh.errors.categoryNotKept })
+    expect(await start(gift, { categoryId: id, places: 'new' }, teacher)).toMatchObject({
+      status: 400,
+      msg: bankWords['zh-cn'].errors.categoryNotKept,
+    })
     expect(await start(gift, { categoryId: id, places: 'file' }, teacher)).toMatchObject({ status: 200 })
   })
 
@@ -298,7 +305,7 @@ describe('a file of questions', () => {
     expect(refused.faults.map(({ row }) => row)).toEqual(lines)
     expect(refused.faults[0]).toMatchObject({
       column: '第 51 题',
-      message: `${bankZh.fields.options}：${bankZh.issues['options.repeated']}`,
+      message: `${bankWords['zh-cn'].fields.options}：${bankWords['zh-cn'].issues['options.repeated']}`,
     })
     expect(await stored(id)).toEqual([])
     const few = blocks.slice(45, 52).join('')
@@ -306,7 +313,7 @@ describe('a file of questions', () => {
     expect(valid).toMatchObject({ written: 6, wrong: 1 })
     expect(await stored(id)).toHaveLength(6)
     const { body } = await office.get(`/api/v1/tasks/${valid.key}/result`)
-    const { stem, place } = formatZh.sheets.questionFiles.columns
+    const { stem, place } = formatWords['zh-cn'].sheets.questionFiles.columns
     expect((await sheetRows(body, { stem, place })).slice(4, 6)).toEqual([
       { stem: `第 ${49 * 7919} 号标本的处理`, place: '第 5 题' },
       { stem: '', place: '第 6 题' },
@@ -321,7 +328,10 @@ describe('who may', () => {
     const teacher = await server.as('teacher')
     expect(await imported('对{T}', { categoryId: mine.id }, teacher)).toMatchObject({ written: 1 })
     for (const category of [foreign.id, 999_999_999])
-      expect(await start('对{T}', { categoryId: category }, teacher)).toMatchObject({ status: 400, msg: bankZh.errors.categoryUnknown })
+      expect(await start('对{T}', { categoryId: category }, teacher)).toMatchObject({
+        status: 400,
+        msg: bankWords['zh-cn'].errors.categoryUnknown,
+      })
     expect(await start('对{T}', {}, teacher)).toMatchObject({ status: 400 })
     expect(await exported('gift', mine.id, teacher)).toMatchObject({ status: 401 })
     const trainee = await server.as('student')

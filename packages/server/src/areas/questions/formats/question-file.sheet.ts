@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { z } from 'zod'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,6 +1,6 @@
 import * as blueprint from '@residency/contract/areas/questions/papers/blueprint.contract'
 import * as paper from '@residency/contract/areas/questions/papers/paper.contract'
-import { paperWords } from '@residency/contract/areas/questions/papers/words'
+import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { drawPapers } from '../blueprints/draw-papers.ts'
 import { tryBlueprint } from '../blueprints/try-blueprint.ts'

@@ -1,5 +1,5 @@
 import { questionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import { paperZh } from '@residency/contract/areas/questions/papers/words.zh-CN'
+import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
@@ -30,7 +30,7 @@ type Detail = {
   blueprint: { rows: { category: string | null }[]; overlap: number } | null
 }
 const PAPERS = '/api/v1/papers'
-const { errors } = paperZh
+const { errors } = paperWords['zh-cn']
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
 let otherBase: number
@@ -324,8 +324,8 @@ describe('drawing by a blueprint', () => {
   })
   test.each([
     ['a category of another base', () => ({ categoryId: category.other }), errors.blueprintCategoryUnknown],
-    ['difficulties the wrong way round', () => ({ difficultyFrom: 4, difficultyUntil: 2 }), paperZh.issues['difficulty.order']],
-    ['too many questions', () => ({ count: 301 }), paperZh.issues['count.range']],
+    ['difficulties the wrong way round', () => ({ difficultyFrom: 4, difficultyUntil: 2 }), paperWords['zh-cn'].issues['difficulty.order']],
+    ['too many questions', () => ({ count: 301 }), paperWords['zh-cn'].issues['count.range']],
   ])('a row with %s is refused', async (_, over, msg) => {
     const refused = await (await server.as('base')).post(`${PAPERS}/draw`, { ...form(), ...blueprint([row(over())]) })
     expect(refused).toMatchObject({ status: 400 })

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import { bankZh } from '@residency/contract/areas/questions/bank/words.zh-CN'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../../../algorithms/random.ts'
 import { contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
@@ -8,8 +8,8 @@ import { proofRuns } from '../../../testing/proof.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const QUESTION = '/api/v1/questions'
-const heads = bankZh.sheets.questions.columns
-const { issues } = bankZh
+const heads = bankWords['zh-cn'].sheets.questions.columns
+const { issues } = bankWords['zh-cn']
 const server = await openServer()
 let category: number
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QuestionFilters } from '@residency/contract/areas/questions/bank/question.contract'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { issueSentence } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { byLabel } from '../../../platform/folded-map.ts'

@@ -1,6 +1,6 @@
 import { knowledgePoints as pointsShape } from '@residency/contract/areas/questions/bank/question.contract'
 import { questionContent, type SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { type CellFault, isFault, LETTERS, readBlanks, readLetters, readNames, readRubric, readTruth } from './question-cells.rules.ts'
 import { type Cells, OPTION_COLUMNS, type RowKind, type SheetColumn, type SimpleKind } from './sheet-columns.rules.ts'
 

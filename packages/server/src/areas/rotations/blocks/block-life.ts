@@ -1,5 +1,5 @@
 import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
-import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TimelineEntry, TraineeRef } from '../../../platform/area.ts'

@@ -1,7 +1,7 @@
 import * as block from '@residency/contract/areas/rotations/blocks/block.contract'
 import * as repeat from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import * as supervisor from '@residency/contract/areas/rotations/blocks/supervisor.contract'
-import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,5 +1,5 @@
 import type { BlockFilters } from '@residency/contract/areas/rotations/blocks/block.contract'
-import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countBlocks, findBlockBatch } from './block.queries.ts'

@@ -1,12 +1,12 @@
 import type { Block, DepartmentMonth, OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
-import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { describe, expect, test } from 'vitest'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationBlocks'
-const { errors } = blocksZh
+const { errors } = blockWords['zh-cn']
 /** The server's day is 2026-11-20. */
 const THIS = { from: '2026-11-02', until: '2026-12-01' }
 const OVER = { from: '2026-10-01', until: '2026-10-31' }

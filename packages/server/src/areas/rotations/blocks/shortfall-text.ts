@@ -1,5 +1,5 @@
 import type { Shortfall } from '@residency/contract/areas/rotations/blocks/block.contract'
-import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { Language } from '@residency/contract/kernel'
 
 /** What is short, as a sentence. */

@@ -1,6 +1,6 @@
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
-import { planWords } from '@residency/contract/areas/rotations/plan/words'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import type { Language } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 

@@ -1,4 +1,4 @@
-import { planWords } from '@residency/contract/areas/rotations/plan/words'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
-import type { planWords } from '@residency/contract/areas/rotations/plan/words'
+import type { planWords } from '@residency/contract/areas/rotations/plan/text'
 import type { Cell, Sheet } from '../../../platform/excel/write-sheet.ts'
 import { monthOf } from './conflict-text.ts'
 

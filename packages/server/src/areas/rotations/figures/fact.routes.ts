@@ -1,6 +1,6 @@
 import * as fact from '@residency/contract/areas/rotations/figures/fact.contract'
 import * as load from '@residency/contract/areas/rotations/figures/load.contract'
-import { factWords } from '@residency/contract/areas/rotations/figures/words'
+import { factWords } from '@residency/contract/areas/rotations/figures/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { factSheet } from './fact.sheet.ts'

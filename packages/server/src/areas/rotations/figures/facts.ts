@@ -1,5 +1,5 @@
 import type { FactFilters } from '@residency/contract/areas/rotations/figures/fact.contract'
-import { factWords } from '@residency/contract/areas/rotations/figures/words'
+import { factWords } from '@residency/contract/areas/rotations/figures/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

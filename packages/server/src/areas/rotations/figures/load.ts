@@ -1,5 +1,5 @@
 import type { LoadCell, LoadQuery } from '@residency/contract/areas/rotations/figures/load.contract'
-import { factWords } from '@residency/contract/areas/rotations/figures/words'
+import { factWords } from '@residency/contract/areas/rotations/figures/text'
 import { labelIn } from '@residency/contract/kernel'
 import { monthAfter } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import * as past from '@residency/contract/areas/rotations/blocks/past.contract'
-import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { pastSheet } from './past.sheet.ts'

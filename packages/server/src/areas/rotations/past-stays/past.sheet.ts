@@ -1,5 +1,5 @@
 import type { PastFilters } from '@residency/contract/areas/rotations/blocks/past.contract'
-import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { errorSentence, labelIn } from '@residency/contract/kernel'
 import { foldCode, foldLabel } from '@residency/contract/kernel/fold'
 import { z } from 'zod'

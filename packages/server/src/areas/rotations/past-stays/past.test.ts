@@ -1,4 +1,4 @@
-import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
@@ -6,7 +6,7 @@ import { importSheet, sheetBytes } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationPast'
-const { errors, sheets } = blocksZh
+const { errors, sheets } = blockWords['zh-cn']
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
 let numbers: string[]

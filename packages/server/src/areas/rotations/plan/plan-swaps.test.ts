@@ -1,4 +1,4 @@
-import { swapZh } from '@residency/contract/areas/rotations/swap/words.zh-CN'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { beforeEach, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
@@ -162,7 +162,7 @@ test('a plan keeps the record of decided swaps; open ones of stays it rewrites e
     { id: decided, state: 'rejected', block_id: null, other_block_id: stays[3]!.id },
   ])
   const { data } = await office.get(`/api/v1/rotationSwaps/${open}`)
-  expect(data).toMatchObject({ state: 'rejected', refusal: swapZh.lapsed, actions: [], moves: [{}, {}] })
+  expect(data).toMatchObject({ state: 'rejected', refusal: swapWords['zh-cn'].lapsed, actions: [], moves: [{}, {}] })
   const notices = await server.db.selectFrom('notices').select('kind').where('kind', '=', 'rotationSwap.lapse').execute()
   expect(notices).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import * as board from '@residency/contract/areas/rotations/plan/board.contract'
 import * as plan from '@residency/contract/areas/rotations/plan/plan.contract'
 import * as run from '@residency/contract/areas/rotations/plan/run.contract'
-import { planWords } from '@residency/contract/areas/rotations/plan/words'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { exportPlan } from '../board/export-plan.ts'
 import { getBoard } from '../board/get-board.ts'

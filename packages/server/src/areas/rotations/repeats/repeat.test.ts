@@ -1,5 +1,5 @@
 import type { RepeatPlace } from '@residency/contract/areas/rotations/blocks/repeat.contract'
-import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { describe, expect, test } from 'vitest'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
@@ -33,13 +33,13 @@ describe('the repeat of a failed stay', () => {
     const place = (who: Caller, startsOn: string) => who.post(`${PATH}/${failed}/repeat`, { startsOn })
     expect(await place(await server.as('dept'), '2027-01-01')).toMatchObject({ code: 'A0301' })
     expect(await place(await server.as('base2'), '2027-01-01')).toMatchObject({ status: 404 })
-    expect(await place(base, '2026-11-20')).toMatchObject({ status: 400, msg: blocksZh.errors.repeatInPast })
+    expect(await place(base, '2026-11-20')).toMatchObject({ status: 400, msg: blockWords['zh-cn'].errors.repeatInPast })
     expect(await place(base, '2026-12-01')).toMatchObject({ status: 409, msg: expect.stringContaining('2026-12-01 至 2026-12-31') })
-    expect(await place(base, '2027-01-15')).toMatchObject({ status: 400, msg: blocksZh.errors.repeatNotFirst })
+    expect(await place(base, '2027-01-15')).toMatchObject({ status: 400, msg: blockWords['zh-cn'].errors.repeatNotFirst })
     expect(await place(base, '2098-01-01')).toMatchObject({ status: 400, msg: expect.stringContaining('2031-11-01') })
     expect(await place(base, '2027-01-01')).toMatchObject({ status: 200 })
     await server.asOwner('truncate submit_locks')
-    expect(await place(base, '2027-01-01')).toMatchObject({ status: 409, msg: blocksZh.errors.repeatNotNow })
+    expect(await place(base, '2027-01-01')).toMatchObject({ status: 409, msg: blockWords['zh-cn'].errors.repeatNotNow })
     const stays = await server.db
       .selectFrom('rotation_blocks')
       .selectAll()
@@ -73,7 +73,7 @@ describe('the repeat of a failed stay', () => {
       office.post(`${PATH}/${failed}/repeat`, { startsOn: '2027-03-01' }),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(replies.find(({ status }) => status === 409)?.msg).toBe(blocksZh.errors.repeatNotNow)
+    expect(replies.find(({ status }) => status === 409)?.msg).toBe(blockWords['zh-cn'].errors.repeatNotNow)
   })
   test('waits for the base until it is placed', async () => {
     const { traineeId } = world.trainees[1]!

@@ -1,5 +1,5 @@
 import * as rule from '@residency/contract/areas/rotations/rules/rule.contract'
-import { ruleWords } from '@residency/contract/areas/rotations/rules/words'
+import { ruleWords } from '@residency/contract/areas/rotations/rules/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { createRule, deleteRule, listRules, updateRule } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
-import { rulesZh } from '@residency/contract/areas/rotations/rules/words.zh-CN'
+import { ruleWords } from '@residency/contract/areas/rotations/rules/text'
 import { expect, test } from 'vitest'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -18,16 +18,18 @@ test('rules of every base are the office’s to change and nobody’s to delete'
   expect(await change('bhb')).toMatchObject({ status: 200 })
   expect(await change('bhb')).toMatchObject({ status: 409 })
   const office = await server.as('bhb')
-  expect(await office.delete(`${PATH}/${first!.id}?version=2`)).toMatchObject({ msg: rulesZh.errors.ruleOfEveryBase })
+  expect(await office.delete(`${PATH}/${first!.id}?version=2`)).toMatchObject({ msg: ruleWords['zh-cn'].errors.ruleOfEveryBase })
 })
 test('a base has its own in place of those of every base, once, set by its administrators', async () => {
   const { bases } = await read('base')
   const base = await server.as('base')
   const { id } = (await base.post(PATH, { ...FORM, baseId: bases[0]!.value })).data as { id: number }
   await server.asOwner('truncate submit_locks')
-  expect(await base.post(PATH, { ...FORM, baseId: bases[0]!.value, leastSkill: 70 })).toMatchObject({ msg: rulesZh.errors.ruleTaken })
+  expect(await base.post(PATH, { ...FORM, baseId: bases[0]!.value, leastSkill: 70 })).toMatchObject({
+    msg: ruleWords['zh-cn'].errors.ruleTaken,
+  })
   const other = (await read('base2')).bases[0]!.value
-  expect(await base.post(PATH, { ...FORM, baseId: other })).toMatchObject({ msg: rulesZh.errors.ruleBaseUnknown })
+  expect(await base.post(PATH, { ...FORM, baseId: other })).toMatchObject({ msg: ruleWords['zh-cn'].errors.ruleBaseUnknown })
   expect((await read('base2')).list.find((rule) => rule.id === id)).toMatchObject({ actions: [] })
   expect(await base.delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 200 })
 })

@@ -1,7 +1,7 @@
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
 import type { RunPoint, SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
-import { planWords } from '@residency/contract/areas/rotations/plan/words'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { holds, type Language } from '@residency/contract/kernel'
 import { monthNumber } from '@residency/contract/kernel/day'
 import type { Demand } from '../../../algorithms/rotations/conflict.ts'

@@ -1,7 +1,7 @@
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import type { LeftTrainee, SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
-import { planZh } from '@residency/contract/areas/rotations/plan/words.zh-CN'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCohort, type TestCohort } from '../../../testing/builders/rotation-cohort.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -109,7 +109,7 @@ describe('a base with a trainee who comes late', () => {
     expect(await apply(id, run, run.left[0]!, 'open')).toMatchObject({ data: { isPlaced: true } })
     expect(staysOf(await boardOf(id), late)).toEqual(open.stays)
     expect(open.stays).toHaveLength(1)
-    expect(await apply(id, run, run.left[0]!, 'open')).toMatchObject({ status: 409, msg: planZh.errors.planChangedSince })
+    expect(await apply(id, run, run.left[0]!, 'open')).toMatchObject({ status: 409, msg: planWords['zh-cn'].errors.planChangedSince })
 
     const again = await solve(id)
     expect(await apply(id, again, again.left[0]!, 'exclude')).toMatchObject({ data: { isPlaced: false } })
@@ -126,7 +126,7 @@ describe('a base with a trainee who comes late', () => {
     const [left] = run.left
     expect(remedyOf(left!, 'extension')).toMatchObject({ isDecidedLater: true, needsReason: true })
     expect(remedyOf(left!, 'extension').change).toContain('申请延长 2 个月')
-    expect(await apply(id, run, left!, 'extension')).toMatchObject({ status: 400, msg: planZh.errors.remedyWithoutReason })
+    expect(await apply(id, run, left!, 'extension')).toMatchObject({ status: 400, msg: planWords['zh-cn'].errors.remedyWithoutReason })
     expect(await apply(id, run, left!, 'extension', { reason: '入培晚两个月' })).toMatchObject({ status: 200, data: { isPlaced: false } })
     const situation = await server.db.selectFrom('trainee_situations').selectAll().where('trainee_id', '=', late).executeTakeFirstOrThrow()
     expect(situation).toMatchObject({ kind: 'extension', months: 2, reason: '入培晚两个月' })

@@ -1,6 +1,6 @@
 import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 import type { LeftTrainee } from '@residency/contract/areas/rotations/plan/run.contract'
-import { planWords } from '@residency/contract/areas/rotations/plan/words'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import type { Language } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'

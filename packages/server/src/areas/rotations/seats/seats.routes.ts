@@ -1,7 +1,7 @@
 import * as absence from '@residency/contract/areas/rotations/seats/absence.contract'
 import * as months from '@residency/contract/areas/rotations/seats/months.contract'
 import * as pair from '@residency/contract/areas/rotations/seats/pair.contract'
-import { seatsWords } from '@residency/contract/areas/rotations/seats/words'
+import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { findRotationTrainees, listRotationAbsences } from './list-absences.ts'

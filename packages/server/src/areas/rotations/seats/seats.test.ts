@@ -1,4 +1,4 @@
-import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
+import { rotationsWords } from '@residency/contract/areas/rotations/text'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
@@ -13,7 +13,7 @@ const server = await openServer()
 let office: Caller
 let base: Caller
 let world: MentorWorld
-const errors = rotationsZh.errors as Record<string, string>
+const errors = rotationsWords['zh-cn'].errors as Record<string, string>
 const MONTHS = '/api/v1/departmentMonths'
 const ABSENCES = '/api/v1/rotationAbsences'
 const PAIRS = '/api/v1/rotationPairs'
@@ -83,7 +83,7 @@ describe('the months of a department', () => {
     expect(await set(office, { departmentIds: [(await room('药学部')).id] })).toMatchObject({ status: 404 })
   })
   test('go out as a sheet and come in again; each mistake is named, an empty number is the usual again', async () => {
-    const { columns } = (rotationsZh.sheets as Record<string, { columns: Record<string, string> }>).departmentMonths!
+    const { columns } = (rotationsWords['zh-cn'].sheets as Record<string, { columns: Record<string, string> }>).departmentMonths!
     const { id } = await room('住院药房')
     const put = async (rows: Record<string, string | number>[]) => importSheet(server, base, MONTHS, await sheetBytes(columns, rows))
     const department = '药学部/住院药房'

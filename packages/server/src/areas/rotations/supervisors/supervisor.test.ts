@@ -1,6 +1,6 @@
 import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
 import type { CandidatesOf, Supervision } from '@residency/contract/areas/rotations/blocks/supervisor.contract'
-import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMentorWorld } from '../../../testing/builders/mentors.ts'
@@ -9,7 +9,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/rotationBlocks'
 const MANY = '/api/v1/rotationSupervisors'
-const { errors } = blocksZh
+const { errors } = blockWords['zh-cn']
 /** The server's day is 2026-11-20. */
 const THIS = { from: '2026-11-02', until: '2026-12-01' }
 const NEXT = { from: '2026-12-02', until: '2026-12-31' }

@@ -1,5 +1,5 @@
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
-import { swapWords } from '@residency/contract/areas/rotations/swap/words'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import type { Language } from '@residency/contract/kernel'
 
 /** Why a swap was refused. People give their reason; one without was ended by a plan that rewrote its stays. */

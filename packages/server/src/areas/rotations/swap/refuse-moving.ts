@@ -1,5 +1,5 @@
 import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/errors'
-import { swapWords } from '@residency/contract/areas/rotations/swap/words'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { departmentIn } from './shown-moves.ts'

@@ -1,4 +1,4 @@
-import { swapWords } from '@residency/contract/areas/rotations/swap/words'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import * as swap from '@residency/contract/areas/rotations/swap/swap.contract'
-import { swapWords } from '@residency/contract/areas/rotations/swap/words'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { getSwap, listOwnSwaps, listSwaps } from './list-swaps.ts'

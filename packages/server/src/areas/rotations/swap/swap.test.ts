@@ -1,4 +1,4 @@
-import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
+import { rotationsWords } from '@residency/contract/areas/rotations/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -9,7 +9,7 @@ let office: Caller
 let base: Caller
 let [P, Q, R, S] = [0, 0, 0, 0]
 const PATH = '/api/v1/rotationSwaps'
-const errors = rotationsZh.errors as Record<string, string>
+const errors = rotationsWords['zh-cn'].errors as Record<string, string>
 const DAYS: Readonly<Record<string, readonly [string, string]>> = {
   jan: ['2027-01-01', '2027-01-31'],
   feb: ['2027-02-01', '2027-02-28'],

@@ -1,5 +1,5 @@
 import * as own from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
-import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/words'
+import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { getOwnRotation, getRotation, listRotations } from './get-rotation.ts'
 import { getOwnRotationCalendar, getRotationCalendar } from './rotation-calendar.ts'

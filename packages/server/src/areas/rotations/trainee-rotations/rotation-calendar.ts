@@ -1,4 +1,4 @@
-import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/words'
+import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/text'
 import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'

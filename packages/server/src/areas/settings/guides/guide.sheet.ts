@@ -1,5 +1,5 @@
 import type { GuideFilters } from '@residency/contract/areas/settings/guides/guide.contract'
-import { settingsWords } from '@residency/contract/areas/settings/words'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { kernelWords } from '@residency/contract/kernel'
 import { type RichText, wordsOf } from '@residency/contract/kernel/rich-text'
 import { minuteInChina } from '../../../platform/clock.ts'

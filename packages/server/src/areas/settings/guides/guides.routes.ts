@@ -1,5 +1,5 @@
 import * as guide from '@residency/contract/areas/settings/guides/guide.contract'
-import { settingsWords } from '@residency/contract/areas/settings/words'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { deleteGuides } from './delete-guides.ts'

@@ -1,7 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holidays/holiday.contract'
-import { settingsWords } from '@residency/contract/areas/settings/words'
-import { settingsEn } from '@residency/contract/areas/settings/words.en'
-import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
@@ -17,8 +15,8 @@ const row = z.object({
   kind: cell
     .choice<'off' | 'work'>(
       new Map([
-        ['off', [settingsZh.dayKinds.off, settingsEn.dayKinds.off]],
-        ['work', [settingsZh.dayKinds.work, settingsEn.dayKinds.work]],
+        ['off', [settingsWords['zh-cn'].dayKinds.off, settingsWords.en.dayKinds.off]],
+        ['work', [settingsWords['zh-cn'].dayKinds.work, settingsWords.en.dayKinds.work]],
       ]),
     )
     .transform((kind) => kind ?? 'off'),

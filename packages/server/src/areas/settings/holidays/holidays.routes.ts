@@ -1,5 +1,5 @@
 import * as holiday from '@residency/contract/areas/settings/holidays/holiday.contract'
-import { settingsWords } from '@residency/contract/areas/settings/words'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { calendarDaySheet } from './calendar-day.sheet.ts'

@@ -1,5 +1,5 @@
+import { knownText } from '@residency/contract/areas/settings/known-text.rules'
 import type { SchoolFilters } from '@residency/contract/areas/settings/schools/school.contract'
-import { knownText } from '@residency/contract/areas/settings/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnSchool } from '../settings.policy.ts'

@@ -1,5 +1,5 @@
 import * as school from '@residency/contract/areas/settings/schools/school.contract'
-import { settingsWords } from '@residency/contract/areas/settings/words'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { getSchoolForm, getSchoolLevels, listManagedSchools, listSchools } from './list-schools.ts'

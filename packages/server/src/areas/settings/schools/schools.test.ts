@@ -1,4 +1,4 @@
-import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { importSheet, type SheetRow, sheetBytes } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -72,7 +72,7 @@ describe('managing schools', () => {
 })
 
 describe('schools as a sheet', () => {
-  const { columns } = settingsZh.sheets.school
+  const { columns } = settingsWords['zh-cn'].sheets.school
   const put = async (rows: readonly SheetRow[]) => importSheet(server, office, SCHOOLS, await sheetBytes(columns, rows))
   test('known codes are changed, others added; a code twice is named', async () => {
     const rows = [

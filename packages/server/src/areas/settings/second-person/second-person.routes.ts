@@ -1,5 +1,5 @@
 import * as contract from '@residency/contract/areas/settings/second-person/second-person.contract'
-import { settingsWords } from '@residency/contract/areas/settings/words'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { changeSecondPersonRule, listSecondPersonRules } from './second-person.ts'
 

@@ -1,6 +1,6 @@
 import { kernelWords, type Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { sheetWords } from '@residency/contract/kernel/sheets/words'
+import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
 import { unreadSentence } from '../../../platform/sheets/unread-columns.ts'

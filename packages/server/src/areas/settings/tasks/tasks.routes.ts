@@ -1,5 +1,5 @@
 import * as job from '@residency/contract/areas/settings/tasks/task.contract'
-import { settingsWords } from '@residency/contract/areas/settings/words'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import * as task from '@residency/contract/kernel/task'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { drawnPagesOf, placeInQueue } from '../../../platform/pdf/draw-pdf.ts'

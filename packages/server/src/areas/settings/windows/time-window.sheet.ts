@@ -1,7 +1,7 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { type TimeWindowFilters, timeWindowForm } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { errorSentence, labelIn } from '@residency/contract/kernel'
-import { sheetWords } from '@residency/contract/kernel/sheets/words'
+import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { changeRecord } from '../../../platform/db/records.ts'

@@ -1,5 +1,5 @@
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import * as time from '@residency/contract/areas/settings/windows/time-window.contract'
-import { settingsWords } from '@residency/contract/areas/settings/words'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { deleteTimeWindows } from './delete-windows.ts'

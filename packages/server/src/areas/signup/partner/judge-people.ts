@@ -1,6 +1,6 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { ageOn, type ErrorDef } from '@residency/contract/kernel'
 import { documentKindOf, readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'

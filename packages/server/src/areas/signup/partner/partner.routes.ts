@@ -1,5 +1,5 @@
 import * as partner from '@residency/contract/areas/signup/partner/partner.contract'
-import { partnerWords } from '@residency/contract/areas/signup/partner/words'
+import { partnerWords } from '@residency/contract/areas/signup/partner/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'

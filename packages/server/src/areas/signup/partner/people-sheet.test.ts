@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { partnerZh } from '@residency/contract/areas/signup/partner/words.zh-CN'
+import { partnerWords } from '@residency/contract/areas/signup/partner/text'
 import { sheetErrors } from '@residency/contract/kernel'
 import excel from 'exceljs'
 import iconv from 'iconv-lite'
@@ -17,7 +17,7 @@ import { offerName } from './offer-name.rules.ts'
 type Column = 'realName' | 'idCard' | 'mobile' | 'hasConsent' | 'school' | 'offer'
 type Row = Partial<Record<Column, Cell>>
 const PEOPLE = '/sign/cooperation/people'
-const { columns } = partnerZh.sheets.people
+const { columns } = partnerWords['zh-cn'].sheets.people
 const IN: readonly Column[] = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer']
 const server = await openServer()
 const unit = await server.as('partner')
@@ -104,7 +104,7 @@ describe('people of a unit by sheet', () => {
     const some: readonly Column[] = ['realName', 'idCard', 'mobile', 'hasConsent']
     const task = await put(await sheetOf([known, fresh], some), { mode: 'valid' })
     expect(task).toMatchObject({ written: 1, wrong: 1 })
-    expect(faultsOf(task)).toContainEqual([2, '身份证号', partnerZh.errors.personSignedUp])
+    expect(faultsOf(task)).toContainEqual([2, '身份证号', partnerWords['zh-cn'].errors.personSignedUp])
     expect(await registrationsOf([known])).toEqual(before)
     expect(await registrationsOf([fresh])).toMatchObject([{ school_id: null, school_other: null }])
     const chosen = server.db.selectFrom('registration_choices').select('offer_id').where('registration_id', '=', before[0]!.id)
@@ -171,7 +171,7 @@ describe('people of a unit by sheet', () => {
       person({ hasConsent: '也许' }),
       person({ offer: '没有的专业 · 没有的单位' }),
     ]
-    const { errors, issues } = partnerZh
+    const { errors, issues } = partnerWords['zh-cn']
     const task = await put(await sheetOf(rows))
     expect(task).toMatchObject({ state: 'done', written: 0, wrong: 19 })
     expect(faultsOf(task)).toEqual([
@@ -274,7 +274,7 @@ describe('people of a unit by sheet', () => {
     const csv = lines.map((line) => line.join(',')).join('\r\n')
     expect(await put(iconv.encode(csv, 'gbk'), { filename: '人员.csv' })).toMatchObject({ state: 'done', written: 2, wrong: 0 })
     const again = await put(Buffer.from(`\ufeff${csv}`), { filename: '人员.csv' })
-    expect(faultsOf(again)).toContainEqual([2, '身份证号', partnerZh.errors.personSignedUp])
+    expect(faultsOf(again)).toContainEqual([2, '身份证号', partnerWords['zh-cn'].errors.personSignedUp])
     const legacy = Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex')
     expect(await unit.form(`${PEOPLE}/_import`, { file: { filename: '人员.xls', content: legacy } })).toMatchObject({ status: 400 })
   })
@@ -290,7 +290,7 @@ describe('people of a unit by sheet', () => {
       rows[i] = { ...rows[i], ...over }
       expected.push([i + 2, columns[column], message])
     }
-    const { errors, issues } = partnerZh
+    const { errors, issues } = partnerWords['zh-cn']
     for (let k = 0; k < 10; k++) breakRow(100 * k + 3, { idCard: '510107200105120023' }, 'idCard', expect.stringContaining('校验'))
     for (let k = 0; k < 8; k++) breakRow(100 * k + 20, { mobile: '1380000' }, 'mobile', expect.any(String))
     for (let k = 0; k < 6; k++) breakRow(100 * k + 30, { hasConsent: '' }, 'hasConsent', issues['consent.partner'])
@@ -370,8 +370,8 @@ describe('a sheet of people is refused', () => {
     const at = (id: number) => `${PEOPLE}/_import?mode=all&intakeId=${id}`
     const row = person()
     const file = { file: { filename: '人员.xlsx', content: await sheetOf([row]) } }
-    const asked = { status: 400, msg: partnerZh.errors.intakeToChoose }
-    const closed = { status: 409, msg: partnerZh.errors.intakeNotOpen }
+    const asked = { status: 400, msg: partnerWords['zh-cn'].errors.intakeToChoose }
+    const closed = { status: 409, msg: partnerWords['zh-cn'].errors.intakeNotOpen }
     const tasks = () => server.db.selectFrom('tasks').select('id').orderBy('id').execute()
     const before = await tasks()
     expect(await unit.form(`${PEOPLE}/_import?mode=all`, file)).toMatchObject(asked)

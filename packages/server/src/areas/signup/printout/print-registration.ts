@@ -1,4 +1,4 @@
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

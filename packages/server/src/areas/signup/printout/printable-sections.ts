@@ -1,6 +1,6 @@
 import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/intakes/section.public'
 import type { Education, EntryLists } from '@residency/contract/areas/signup/sections/section.contract'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { ownRegistrationWords } from '../privacy/own-record.text.ts'

@@ -1,4 +1,4 @@
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
 import { secondOrNull } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

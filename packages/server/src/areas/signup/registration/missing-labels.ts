@@ -1,4 +1,4 @@
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { kernelWords, type Language } from '@residency/contract/kernel'
 
 /** Names of fields, sections and `level.field` of studies as the reader calls them, in one line. */

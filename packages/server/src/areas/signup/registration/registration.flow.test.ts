@@ -1,7 +1,6 @@
 import { signupPermissions } from '@residency/contract/areas/signup/permissions'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { expect, test } from 'vitest'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -17,7 +16,7 @@ test('every state of a registration can be reached from the first', () => {
   expect([...reached].sort()).toEqual([...states].sort())
 })
 test('every state and action is worded in both languages, every permission exists', () => {
-  for (const words of [signupZh, signupEn]) {
+  for (const words of [signupWords['zh-cn'], signupWords.en]) {
     expect(Object.keys(words.states).sort()).toEqual([...states].sort())
     expect(Object.keys(words.actions).sort()).toEqual(Object.keys(actions).sort())
   }

@@ -1,7 +1,6 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import type { ReviewDecision } from '@residency/contract/areas/signup/review/review.contract'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
@@ -20,8 +19,8 @@ const kindOf = (action: ReviewDecision['action']) => registrationFlow.actions[ac
 /** What the applicant reads, in both languages. */
 function reasons({ action, reason, returns }: ReviewDecision) {
   const parts = kindOf(action) === 'back' ? returns : []
-  const zh = returnedReason(reason, parts, signupZh.sections, { colon: '\uff1a', stop: '\uff1b' })
-  return { zh, en: returnedReason(reason, parts, signupEn.sections, { colon: ': ', stop: '; ' }) }
+  const zh = returnedReason(reason, parts, signupWords['zh-cn'].sections, { colon: '\uff1a', stop: '\uff1b' })
+  return { zh, en: returnedReason(reason, parts, signupWords.en.sections, { colon: ': ', stop: '; ' }) }
 }
 
 /** Passes, returns or rejects registrations; `moveRegistrations` takes them every step of their flow. */

@@ -1,4 +1,4 @@
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { kernelWords } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { getRegistration } from '@residency/contract/areas/signup/review/review.contract'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { type AnswerOf, sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
@@ -271,7 +271,10 @@ describe('the list as a sheet', () => {
     expect(answer.status).toBe(200)
     const rows: Record<string, string>[] = []
     const reading = { required: HEADS, maxRows: 1000, wrong: sheetErrors.sheetUnreadable, tooLong: sheetErrors.sheetTooLong }
-    const names = Object.fromEntries(HEADS.map((head) => [head, [signupZh.sheets.registration.columns[head]]])) as Record<Head, string[]>
+    const names = Object.fromEntries(HEADS.map((head) => [head, [signupWords['zh-cn'].sheets.registration.columns[head]]])) as Record<
+      Head,
+      string[]
+    >
     for await (const { cells } of readSheet<Head>(Readable.from([answer.body]), names, reading)) rows.push(cells)
     return rows
   }

@@ -1,5 +1,5 @@
 import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
@@ -268,7 +268,10 @@ test.each(['returned', 'qualified'] as const)(
       .where('id', '=', other.id)
       .execute()
     await putInto(state)
-    expect(await save('basic', { ...wholeBasic, idCard, mayResubmit: true })).toMatchObject({ status: 409, msg: signupZh.errors.cardTaken })
+    expect(await save('basic', { ...wholeBasic, idCard, mayResubmit: true })).toMatchObject({
+      status: 409,
+      msg: signupWords['zh-cn'].errors.cardTaken,
+    })
     expect(await read()).toMatchObject({ state, idCard: expect.anything() })
     await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', other.id).execute()
   },

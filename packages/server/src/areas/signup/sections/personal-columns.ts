@@ -1,6 +1,6 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { BasicForm } from '@residency/contract/areas/signup/sections/section.contract'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { judgedKind } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,6 +1,6 @@
 import * as registration from '@residency/contract/areas/signup/registration/registration.contract'
 import * as section from '@residency/contract/areas/signup/sections/section.contract'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { saveChoices } from '../choices/save-choices.ts'
 import { saveEntries } from '../entries/save-entries.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@residency/contract/areas/signup/sign-calls/sign-calls.contract'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { deleteEntry } from '../entries/delete-entry.ts'
 import { getResolvedRegistration, listEntries, listStudies, readAdjustment, readDictionary, readIdentity } from './read-records.ts'

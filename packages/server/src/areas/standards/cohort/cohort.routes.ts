@@ -1,7 +1,7 @@
 import * as cohort from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { listCohortOptions as options } from '@residency/contract/areas/standards/cohort/cohort.public'
 import * as member from '@residency/contract/areas/standards/cohort/member.contract'
-import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,4 +1,4 @@
-import { cohortZh } from '@residency/contract/areas/standards/cohort/words.zh-CN'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishStandard } from '../../../testing/builders/cohorts.ts'
 import {
@@ -23,7 +23,7 @@ type Deviation = {
 }
 type Cohort = { id: number; version: number; state: string; actions: string[]; rows: Row[]; deviations: Deviation[]; differences: object[] }
 const PATH = '/api/v1/cohorts'
-const { errors } = cohortZh
+const { errors } = cohortWords['zh-cn']
 const server = await openServer()
 const office = await server.as('bhb')
 const base = await server.as('base')

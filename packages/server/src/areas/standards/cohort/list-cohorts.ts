@@ -1,6 +1,6 @@
 import type { CohortFilters } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import type { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
-import { tableWords } from '@residency/contract/areas/standards/table/words'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { listRotationDepartments } from '../compare/list-standard-departments.ts'

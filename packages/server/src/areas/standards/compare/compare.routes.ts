@@ -1,5 +1,5 @@
 import * as compare from '@residency/contract/areas/standards/compare/compare.contract'
-import { compareWords } from '@residency/contract/areas/standards/compare/words'
+import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { compareSheet } from './compare.sheet.ts'

@@ -1,4 +1,4 @@
-import { compareZh } from '@residency/contract/areas/standards/compare/words.zh-CN'
+import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importSheet, sheetBytes } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -27,7 +27,7 @@ describe('a standard department', () => {
     expect(await office.post(PATH, form)).toMatchObject({ status: 200 })
     const { id, version } = await find('对照甲')
     const put = (matches: object[]) => office.put(`${PATH}/${id}`, { name: '对照甲', matches, version })
-    const { issues, errors } = compareZh
+    const { issues, errors } = compareWords['zh-cn']
     expect(await put(shares([0, 60], [1, 30]))).toMatchObject({
       status: 400,
       errors: [{ path: 'body.matches', message: issues['matches.sum'] }],
@@ -59,7 +59,7 @@ describe('a standard department', () => {
     expect((await office.put(`/api/v1/standards/${id}`, { ...head, rows, version: 1 })).status).toBe(200)
     expect(await office.delete(`${PATH}/${used.id}?version=${used.version}`)).toMatchObject({
       status: 409,
-      msg: compareZh.errors.standardDepartmentUsed,
+      msg: compareWords['zh-cn'].errors.standardDepartmentUsed,
     })
     expect((await find('对照丙')).actions).toEqual(['edit'])
   })
@@ -70,7 +70,7 @@ describe('a standard department', () => {
     expect(await (await server.as('teacher')).get(PATH)).toMatchObject({ code: 'A0301' })
   })
   test('comes in from a sheet by name, each mistake at its cell', async () => {
-    const { columns } = compareZh.sheets.standardDepartments
+    const { columns } = compareWords['zh-cn'].sheets.standardDepartments
     const put = async (rows: object[]) => importSheet(server, office, PATH, await sheetBytes(columns, rows as never))
     expect(await put([{ name: '表格甲', department: rooms[0]!.label.replace(' / ', '/'), share: '' }, { name: '表格乙' }])).toMatchObject({
       written: 2,

@@ -1,4 +1,4 @@
-import { conditionsZh } from '@residency/contract/areas/standards/conditions/words.zh-CN'
+import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
@@ -41,7 +41,7 @@ const asked = async (query: string) => (await office.get(`/api/v1/trainees/asked
 describe('a time condition', () => {
   test('is one for each major, degree and education; a second one is refused at its field', async () => {
     const { id } = await add()
-    const { errors } = conditionsZh
+    const { errors } = conditionsWords['zh-cn']
     expect(await office.post(PATH, form({ lengthMonths: 36 }))).toMatchObject({
       status: 409,
       errors: [{ path: 'education', message: errors.conditionTaken }],
@@ -84,7 +84,7 @@ describe('a time condition', () => {
     for (const name of ['teacher', 'student', 'dept']) expect(await (await server.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
   })
   test('comes in from a sheet and goes out: known ones are changed, each mistake is told at its cell', async () => {
-    const { columns } = conditionsZh.sheets.timeConditions
+    const { columns } = conditionsWords['zh-cn'].sheets.timeConditions
     const put = async (rows: object[]) => importSheet(server, office, PATH, await sheetBytes(columns, rows as never))
     const line = (over: object = {}) => ({ education: '硕士', lengthMonths: 24, source: '本院规定', ...over })
     const major = majors.find(({ label }) => majors.filter((one) => one.label === label).length === 1)!

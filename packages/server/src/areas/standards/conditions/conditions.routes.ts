@@ -1,5 +1,5 @@
 import * as condition from '@residency/contract/areas/standards/conditions/condition.contract'
-import { conditionsWords } from '@residency/contract/areas/standards/conditions/words'
+import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { timeConditionSheet } from './condition.sheet.ts'

@@ -1,5 +1,5 @@
-import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
-import { tableWords } from '@residency/contract/areas/standards/table/words'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import type { Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { Facts, Side } from './deviation.rules.ts'

@@ -1,5 +1,5 @@
 import * as electives from '@residency/contract/areas/standards/electives/electives.contract'
-import { electivesWords } from '@residency/contract/areas/standards/electives/words'
+import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { chooseForTrainee, chooseOwnElectives } from './choose-electives.ts'

@@ -1,5 +1,5 @@
-import { cohortZh } from '@residency/contract/areas/standards/cohort/words.zh-CN'
-import { electivesZh } from '@residency/contract/areas/standards/electives/words.zh-CN'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
+import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addTrainee, publishStandard } from '../../../testing/builders/cohorts.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
@@ -57,7 +57,7 @@ const pick = ({ rowId, options }: Group, ...chosen: [place: number, months: numb
 const choose = (...groups: object[]) => student.put(`${PATH}/own`, { groups })
 
 describe('members of a cohort', () => {
-  const { errors } = cohortZh
+  const { errors } = cohortWords['zh-cn']
   test('are of its major, of one cohort, and begin before its table ends; moving is asked for', async () => {
     const [id, other] = [await make(), await make()]
     const one = await addTrainee(office, majorId, { startsOn: '2026-10-01' })
@@ -119,7 +119,7 @@ describe('members of a cohort', () => {
   test('come in from a sheet by number, each mistake at its row', async () => {
     const [id, other] = [await make(), await make()]
     const many = [await addTrainee(office, majorId), await addTrainee(office, majorId)]
-    const { columns } = cohortZh.sheets.cohortMembers
+    const { columns } = cohortWords['zh-cn'].sheets.cohortMembers
     const put = async (into: number, ...numbers: string[]) => {
       const sheet = await sheetBytes(
         someOf(columns, ['number']),
@@ -138,7 +138,7 @@ describe('electives', () => {
     const id = await make()
     await add(id, [traineeId], true)
     expect((await student.get(`${PATH}/own`)).data).toBeNull()
-    expect(await setWindow(id, -10, 10)).toMatchObject({ status: 409, msg: electivesZh.errors.notApproved })
+    expect(await setWindow(id, -10, 10)).toMatchObject({ status: 409, msg: electivesWords['zh-cn'].errors.notApproved })
     await approve(id)
     const { groups } = await own()
     const [fixed, free] = groups as [Group, Group]
@@ -150,7 +150,7 @@ describe('electives', () => {
     expect(await choose(pick(free, [0, 2], [1, 3]))).toMatchObject({ status: 400, msg: expect.stringContaining('合计应为 6 个月') })
     expect(await choose({ rowId: fixed.rowId, chosen: [{ departmentId: 1, months: 3 }] })).toMatchObject({ status: 400 })
     for (const wrong of [[{ rowId: 1_000_000, chosen: [] }], [pick(free, [0, 6]), pick(free, [0, 6])]])
-      expect(await choose(...wrong)).toMatchObject({ msg: electivesZh.errors.groupUnknown })
+      expect(await choose(...wrong)).toMatchObject({ msg: electivesWords['zh-cn'].errors.groupUnknown })
     expect(await choose(pick(fixed, [0, 1], [1, 1]))).toMatchObject({ data: { complete: 1, all: 2 } })
     expect(await choose(pick(fixed, [0, 1], [2, 1]), pick(free, [0, 2], [1, 4]))).toMatchObject({ data: { complete: 2, all: 2 } })
     expect((await own()).groups.map(({ chosen }) => chosen)).toMatchObject([
@@ -179,7 +179,7 @@ describe('electives', () => {
     expect(JSON.stringify(log)).toContain('住院请假')
     expect((await base.get(`${PATH}?cohortId=${id}&missing=1`)).data).toMatchObject({ total: 0 })
     const sheet = await base.get(`${PATH}/_export?cohortId=${id}`)
-    const rows = await sheetRows(sheet.body, electivesZh.sheets.electives.columns)
+    const rows = await sheetRows(sheet.body, electivesWords['zh-cn'].sheets.electives.columns)
     expect(rows.map(({ months }) => months).sort()).toEqual(['3', '3', '3', '3', '6', '6'])
     for (const name of ['student', 'teacher', 'dept']) expect(await (await server.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
     const other = await server.as('teacher')

@@ -1,4 +1,4 @@
-import { electivesWords } from '@residency/contract/areas/standards/electives/words'
+import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findUndecidedUntil } from './electives.queries.ts'

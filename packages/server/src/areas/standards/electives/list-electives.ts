@@ -1,6 +1,6 @@
 import type { ElectiveFilters } from '@residency/contract/areas/standards/electives/electives.contract'
 import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/permissions'
-import { electivesWords } from '@residency/contract/areas/standards/electives/words'
+import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { minuteInChina } from '../../../platform/clock.ts'

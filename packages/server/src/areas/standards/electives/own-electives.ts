@@ -1,4 +1,4 @@
-import { electivesWords } from '@residency/contract/areas/standards/electives/words'
+import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import type { CalendarEvent } from '../../../platform/calendar.ts'

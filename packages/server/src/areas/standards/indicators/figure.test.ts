@@ -1,4 +1,4 @@
-import { indicatorsZh } from '@residency/contract/areas/standards/indicators/words.zh-CN'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/files/sheets.ts'
@@ -15,7 +15,7 @@ type OfBase = {
   indicators: { id: number; item: string; figures: Figure[] }[]
 }
 const [INDICATORS, FIGURES] = ['/api/v1/baseIndicators', '/api/v1/baseFigures']
-const { errors, sheets } = indicatorsZh
+const { errors, sheets } = indicatorsWords['zh-cn']
 const server = await openServer()
 const office = await server.as('bhb')
 const base = await server.as('base')

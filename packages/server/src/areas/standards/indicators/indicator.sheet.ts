@@ -1,5 +1,5 @@
 import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/errors'
-import { indicatorsWords } from '@residency/contract/areas/standards/indicators/words'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { errorSentence } from '@residency/contract/kernel'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,6 +1,6 @@
 import * as figure from '@residency/contract/areas/standards/indicators/figure.contract'
 import * as indicator from '@residency/contract/areas/standards/indicators/indicator.contract'
-import { indicatorsWords } from '@residency/contract/areas/standards/indicators/words'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,6 +1,6 @@
 import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import type { MemberFilters } from '@residency/contract/areas/standards/cohort/member.contract'
-import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { errorSentence } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
 import { z } from 'zod'

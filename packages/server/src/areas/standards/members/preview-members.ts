@@ -1,5 +1,5 @@
 import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
-import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

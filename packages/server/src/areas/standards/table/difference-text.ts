@@ -1,5 +1,5 @@
 import type { Difference } from '@residency/contract/areas/standards/table/standard-rows.public'
-import { tableWords } from '@residency/contract/areas/standards/table/words'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import type { Language } from '@residency/contract/kernel'
 
 /** What does not add up, as a sentence: which stage is short by how much. */

@@ -1,10 +1,10 @@
-import { tableZh } from '@residency/contract/areas/standards/table/words.zh-CN'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import ExcelJS from 'exceljs'
 import { beforeAll, expect, test } from 'vitest'
 import type { SheetTask } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
-const { columns } = tableZh.sheets.standardRows
+const { columns } = tableWords['zh-cn'].sheets.standardRows
 const HEADS = (['stage', 'kind', 'group', 'department', 'months', 'choose'] as const).map((key) => columns[key])
 type Detail = {
   version: number
@@ -56,7 +56,7 @@ test('months merged over two departments say of neither how long: the second one
   ]
   const { faults, written } = await put(lines, ['E2:E3'])
   expect(written).toBe(0)
-  expect(faults).toMatchObject([{ row: 3, column: columns.months, message: tableZh.issues['line.needed'] }])
+  expect(faults).toMatchObject([{ row: 3, column: columns.months, message: tableWords['zh-cn'].issues['line.needed'] }])
 })
 test('a table of a published standard is not read into', async () => {
   await server.asOwner(`update standards set state = 'published', published_at = now() where id = ${id}`)

@@ -1,4 +1,4 @@
-import { tableZh } from '@residency/contract/areas/standards/table/words.zh-CN'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -83,7 +83,7 @@ describe('a standard', () => {
   })
   test('with an elective that nobody can meet is refused at its row', async () => {
     const { id } = await make()
-    const { issues } = tableZh
+    const { issues } = tableWords['zh-cn']
     const refused = { status: 400, errors: [{ path: 'body.rows.1', message: issues['row.impossible'] }] }
     const group = { kind: 'fixed', stage: null, name: '选轮', months: 1, choose: 3, departmentIds: departments.slice(0, 2) }
     expect(await save(id, [required(0, 12), group])).toMatchObject(refused)
@@ -101,7 +101,7 @@ describe('a standard', () => {
     expect(await save(id, [])).toMatchObject({ status: 409 })
     expect(await office.delete(`${PATH}/${id}?version=${(await get(id)).version}`)).toMatchObject({ status: 409 })
     const next = (await office.post(`${PATH}/${id}/revise`)).data as { id: number }
-    expect(await office.post(`${PATH}/${id}/revise`)).toMatchObject({ status: 409, msg: tableZh.errors.draftExists })
+    expect(await office.post(`${PATH}/${id}/revise`)).toMatchObject({ status: 409, msg: tableWords['zh-cn'].errors.draftExists })
     expect((await get(next.id)).rows).toEqual((await get(id)).rows)
     expect(await publish(next.id)).toMatchObject({ status: 200 })
     expect((await get(next.id)).editions.map(({ edition, state }) => [edition, state])).toEqual([

@@ -1,5 +1,5 @@
 import * as standard from '@residency/contract/areas/standards/table/standard.contract'
-import { tableWords } from '@residency/contract/areas/standards/table/words'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { getStandard, listStandardChoices, listStandards } from './list-standards.ts'

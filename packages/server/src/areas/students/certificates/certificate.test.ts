@@ -11,7 +11,7 @@ import {
   type Published,
   type VerifyEd25519,
 } from '@residency/contract/areas/students/completion/certificate-verdict.public'
-import { completionZh } from '@residency/contract/areas/students/completion/words.zh-CN'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readZipParts } from '../../../platform/excel/zip-parts.ts'
@@ -24,7 +24,7 @@ import { drawForgotten } from './draw-certificates.ts'
 import { eraseCertificates } from './erase-certificates.ts'
 
 const PATH = '/api/v1/certificates'
-const { errors } = completionZh
+const { errors } = completionWords['zh-cn']
 const server = await openServer()
 let world: MentorWorld
 let office: Caller

@@ -1,5 +1,5 @@
 import * as change from '@residency/contract/areas/students/changes/change.contract'
-import { traineeChangeWords } from '@residency/contract/areas/students/changes/words'
+import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { askForTraineeChange, withdrawTraineeChange } from './ask-for-change.ts'

@@ -1,5 +1,5 @@
 import type { FileField, FileSection } from '@residency/contract/areas/students/file/field.contract'
-import { fileWords } from '@residency/contract/areas/students/file/words'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 const SECTION = 'section.'

@@ -1,7 +1,7 @@
 import * as certificate from '@residency/contract/areas/students/completion/certificate.contract'
 import * as completion from '@residency/contract/areas/students/completion/completion.contract'
 import * as score from '@residency/contract/areas/students/completion/score.contract'
-import { completionWords } from '@residency/contract/areas/students/completion/words'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,4 +1,4 @@
-import { completionZh } from '@residency/contract/areas/students/completion/words.zh-CN'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
@@ -7,7 +7,7 @@ import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Line = { key: string; state: string; path: string | null; detail: string | null }
 const PATH = '/api/v1/completions'
-const { errors } = completionZh
+const { errors } = completionWords['zh-cn']
 const server = await openServer()
 let world: MentorWorld
 let office: Caller
@@ -130,7 +130,14 @@ describe('final scores', () => {
   test('come by sheet too: by number, compared by the name', async () => {
     const number = async (n: number) =>
       await server.db.selectFrom('trainees').select(['number', 'real_name']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
-    const heads = someOf(completionZh.sheets.finalScores.columns, ['number', 'realName', 'theory', 'theoryOn', 'skill', 'skillOn'])
+    const heads = someOf(completionWords['zh-cn'].sheets.finalScores.columns, [
+      'number',
+      'realName',
+      'theory',
+      'theoryOn',
+      'skill',
+      'skillOn',
+    ])
     const [one, two] = [await number(0), await number(1)]
     const row = (number: string, realName: string, theory: string) => ({
       ...{ number, realName, theory, theoryOn: '2026/11/1', skill: '70', skillOn: '2026年11月2日' },
@@ -141,7 +148,7 @@ describe('final scores', () => {
       `${PATH}/scores`,
       await sheetBytes(heads, [row(one.number, two.real_name, '61'), row('X', '甲', '70')]),
     )
-    expect(JSON.stringify(wrong)).toContain(completionZh.scoreFaults.name)
+    expect(JSON.stringify(wrong)).toContain(completionWords['zh-cn'].scoreFaults.name)
     const absent = await importSheet(server, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '缺考')]))
     expect(absent).toMatchObject({ written: 0, faults: [{ row: 2, message: expect.stringContaining('没有成绩的请留空') }] })
     await importSheet(server, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '61.5')]))

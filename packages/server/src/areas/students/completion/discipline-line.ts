@@ -1,4 +1,4 @@
-import { completionWords } from '@residency/contract/areas/students/completion/words'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sql } from 'kysely'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'

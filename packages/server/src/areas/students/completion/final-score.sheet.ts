@@ -1,5 +1,5 @@
 import { finalPoints } from '@residency/contract/areas/students/completion/score.contract'
-import { completionWords } from '@residency/contract/areas/students/completion/words'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { errorSentence, labelIn } from '@residency/contract/kernel'
 import { foldCode, foldName } from '@residency/contract/kernel/fold'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { completionWords } from '@residency/contract/areas/students/completion/words'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import type { Language } from '@residency/contract/kernel'
 import type { CompletionLine } from '../../../platform/area.ts'
 

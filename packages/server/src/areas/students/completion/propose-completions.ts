@@ -1,5 +1,5 @@
 import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
-import { completionWords } from '@residency/contract/areas/students/completion/words'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { type BulkAnswer, errorSentence, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

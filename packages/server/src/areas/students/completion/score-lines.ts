@@ -1,5 +1,5 @@
 import { PASS_MARK } from '@residency/contract/areas/students/completion/score.contract'
-import { completionWords } from '@residency/contract/areas/students/completion/words'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { departureWords } from '@residency/contract/areas/students/departure/words'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { departureWords } from '@residency/contract/areas/students/departure/words'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { Eraser, OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'

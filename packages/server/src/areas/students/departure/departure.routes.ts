@@ -1,7 +1,7 @@
 import * as departure from '@residency/contract/areas/students/departure/departure.contract'
 import * as item from '@residency/contract/areas/students/departure/departure-item.contract'
 import * as rating from '@residency/contract/areas/students/departure/rating.contract'
-import { departureWords } from '@residency/contract/areas/students/departure/words'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,5 +1,5 @@
 import type { DepartureFilters } from '@residency/contract/areas/students/departure/departure.contract'
-import { departureWords } from '@residency/contract/areas/students/departure/words'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

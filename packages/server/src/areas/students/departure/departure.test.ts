@@ -1,5 +1,5 @@
-import { completionWords } from '@residency/contract/areas/students/completion/words'
-import { departureWords } from '@residency/contract/areas/students/departure/words'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'

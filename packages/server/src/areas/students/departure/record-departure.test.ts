@@ -1,4 +1,4 @@
-import { departureWords } from '@residency/contract/areas/students/departure/words'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'

@@ -1,4 +1,4 @@
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { DICTIONARY_OF, type FileField } from '@residency/contract/areas/students/file/field.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'

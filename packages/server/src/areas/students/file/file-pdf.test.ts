@@ -1,6 +1,6 @@
-import { accountsWords } from '@residency/contract/areas/accounts/words'
-import { fileWords } from '@residency/contract/areas/students/file/words'
-import { studentsWords } from '@residency/contract/areas/students/words'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
+import { fileWords } from '@residency/contract/areas/students/file/text'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { expect, test } from 'vitest'
 import { filePdfText } from './file-pdf.text.ts'
 import { filePdf, type PrintableFile } from './file-pdf.ts'
@@ -33,7 +33,7 @@ test('a file whose sections all have entries says nothing about empty ones', () 
 })
 test('the number of a passport is called as in the account and in the list: no identity card', () => {
   const nameIn = (words: { fields: { idCard: string } }) => words.fields.idCard
-  const names = [fileWords, studentsWords, accountsWords].map((words) => nameIn(words['zh-cn']))
+  const names = [fileWords, traineesWords, accountsWords].map((words) => nameIn(words['zh-cn']))
   expect(names).toEqual(['证件号码', '证件号码', '证件号码'])
-  expect([fileWords, studentsWords, accountsWords].map((words) => nameIn(words.en)).join()).not.toMatch(/ID card/)
+  expect([fileWords, traineesWords, accountsWords].map((words) => nameIn(words.en)).join()).not.toMatch(/ID card/)
 })

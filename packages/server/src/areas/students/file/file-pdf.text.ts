@@ -1,37 +1,18 @@
-import { book, type SameWords } from '@residency/contract/kernel'
-
-const zh = {
-  title: '学员档案',
-  file: '学员档案',
-  number: '学号',
-  training: '培训信息',
-  major: '专业',
-  base: '专业基地',
-  unit: '培训单位',
-  startsOn: '培训开始',
-  plannedEnd: '计划结业',
-  printedOn: '打印日期 {day}',
-  noPhoto: '报名时未上传证件照',
-  proofs: '证明材料：{names}',
-  comma: '、',
-  none: '以下各项没有填写：{sections}',
-} as const
-const en = {
-  title: 'File of a trainee',
-  file: 'trainee-file',
-  number: 'Number',
-  training: 'Training',
-  major: 'Major',
-  base: 'Base',
-  unit: 'Training unit',
-  startsOn: 'Start of training',
-  plannedEnd: 'Planned end',
-  printedOn: 'printed on {day}',
-  noPhoto: 'No photo with the sign-up',
-  proofs: 'Proofs: {names}',
-  comma: ', ',
-  none: 'Nothing is filled in for: {sections}',
-} as const satisfies SameWords<typeof zh>
-
+import { book } from '@residency/contract/kernel/label'
 /** Words of the printed file that the area's words do not hold. */
-export const filePdfText = book(zh, en)
+export const filePdfText = book({
+  title: ['学员档案', 'File of a trainee'],
+  file: ['学员档案', 'trainee-file'],
+  number: ['学号', 'Number'],
+  training: ['培训信息', 'Training'],
+  major: ['专业', 'Major'],
+  base: ['专业基地', 'Base'],
+  unit: ['培训单位', 'Training unit'],
+  startsOn: ['培训开始', 'Start of training'],
+  plannedEnd: ['计划结业', 'Planned end'],
+  printedOn: ['打印日期 {day}', 'printed on {day}'],
+  noPhoto: ['报名时未上传证件照', 'No photo with the sign-up'],
+  proofs: ['证明材料：{names}', 'Proofs: {names}'],
+  comma: ['、', ', '],
+  none: ['以下各项没有填写：{sections}', 'Nothing is filled in for: {sections}'],
+})

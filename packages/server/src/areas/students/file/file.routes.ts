@@ -1,6 +1,6 @@
 import * as bank from '@residency/contract/areas/students/file/bank.contract'
 import * as file from '@residency/contract/areas/students/file/file.contract'
-import { fileWords } from '@residency/contract/areas/students/file/words'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { traineeBankSheet } from '../bank/bank.sheet.ts'

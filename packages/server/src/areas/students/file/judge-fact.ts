@@ -1,6 +1,6 @@
 import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
 import { DICTIONARY_OF, FIELD_SHAPES, type FileField } from '@residency/contract/areas/students/file/field.contract'
-import { fileWords } from '@residency/contract/areas/students/file/words'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -3,7 +3,7 @@ import type { Education, EntryLists } from '@residency/contract/areas/signup/sec
 import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
 import { FILE_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
-import { fileWords } from '@residency/contract/areas/students/file/words'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

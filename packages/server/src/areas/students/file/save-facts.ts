@@ -1,7 +1,7 @@
 import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
 import { type FileField, STUDY_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import type { saveOwnFacts as endpoint } from '@residency/contract/areas/students/file/file.contract'
-import { fileWords } from '@residency/contract/areas/students/file/words'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { fundWords } from '@residency/contract/areas/students/funds/words'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'

@@ -1,6 +1,6 @@
 import * as fund from '@residency/contract/areas/students/funds/fund.contract'
 import * as spending from '@residency/contract/areas/students/funds/fund-spending.contract'
-import { fundWords } from '@residency/contract/areas/students/funds/words'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

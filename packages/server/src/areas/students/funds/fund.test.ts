@@ -1,4 +1,4 @@
-import { fundWords } from '@residency/contract/areas/students/funds/words'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'

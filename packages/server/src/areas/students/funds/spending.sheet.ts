@@ -1,5 +1,5 @@
 import type { SpendingFilters } from '@residency/contract/areas/students/funds/fund-spending.contract'
-import { fundWords } from '@residency/contract/areas/students/funds/words'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'

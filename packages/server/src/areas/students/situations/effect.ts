@@ -1,6 +1,6 @@
 import { situationErrors as errors } from '@residency/contract/areas/students/situations/errors'
 import type { getSituationEffect as effectCall, SituationEffect } from '@residency/contract/areas/students/situations/situation.contract'
-import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { errorSentence, type InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'

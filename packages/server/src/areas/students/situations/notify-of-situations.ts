@@ -1,4 +1,4 @@
-import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import type { SituationRow } from './situation.queries.ts'

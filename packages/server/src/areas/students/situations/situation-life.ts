@@ -1,4 +1,4 @@
-import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'

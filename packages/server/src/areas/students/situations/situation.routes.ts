@@ -1,5 +1,5 @@
 import * as situation from '@residency/contract/areas/students/situations/situation.contract'
-import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

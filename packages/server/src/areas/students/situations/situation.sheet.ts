@@ -1,5 +1,5 @@
 import type { SituationFilters } from '@residency/contract/areas/students/situations/situation.contract'
-import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

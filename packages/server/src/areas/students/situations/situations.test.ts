@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'

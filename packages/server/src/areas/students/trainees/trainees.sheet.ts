@@ -1,7 +1,7 @@
-import { signupWords } from '@residency/contract/areas/signup/words'
-import { fileWords } from '@residency/contract/areas/students/file/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
+import { fileWords } from '@residency/contract/areas/students/file/text'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
-import { studentsWords } from '@residency/contract/areas/students/words'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
@@ -25,10 +25,10 @@ const AT_ONCE = 500
 const UNKNOWN = 0
 const inBoth = <V extends string>(values: readonly V[], zh: Readonly<Record<V, string>>, en: Readonly<Record<V, string>>) =>
   new Map(values.map((value) => [value, [zh[value], en[value]]] as const))
-const degreeKinds = inBoth(DEGREE_KINDS, studentsWords['zh-cn'].degreeKinds, studentsWords.en.degreeKinds)
+const degreeKinds = inBoth(DEGREE_KINDS, traineesWords['zh-cn'].degreeKinds, traineesWords.en.degreeKinds)
 const traineeKinds = inBoth(TRAINEE_KINDS, signupWords['zh-cn'].traineeKinds, signupWords.en.traineeKinds)
 const levels = inBoth(EDUCATION_LEVELS, signupWords['zh-cn'].levels, signupWords.en.levels)
-const documentKinds = inBoth(IDENTITY_DOCUMENTS, studentsWords['zh-cn'].documentKinds, studentsWords.en.documentKinds)
+const documentKinds = inBoth(IDENTITY_DOCUMENTS, traineesWords['zh-cn'].documentKinds, traineesWords.en.documentKinds)
 const row = z.object({
   realName: cell.text(64),
   number: cell.optionalText(40),
@@ -110,10 +110,10 @@ async function* exportedRows(ctx: SignedCtx, filters: Filters): AsyncGenerator<P
     yield {
       ...shown,
       mobile: numberOf('mobile', t.user_id, t.mobile_sealed),
-      idKind: t.id_card_sealed && studentsWords[ctx.language].documentKinds[t.id_kind as IdentityDocument],
+      idKind: t.id_card_sealed && traineesWords[ctx.language].documentKinds[t.id_kind as IdentityDocument],
       idCard: numberOf('id_card', t.user_id, t.id_card_sealed),
       traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
-      degreeKind: studentsWords[ctx.language].degreeKinds[shown.degreeKind],
+      degreeKind: traineesWords[ctx.language].degreeKinds[shown.degreeKind],
       education: shown.education && signupWords[ctx.language].levels[shown.education],
       status: fileWords[ctx.language].statuses[shown.status],
     }
@@ -127,7 +127,7 @@ export const traineeSheet: SheetPlan<Column, Item, Filters> = {
   columns: [
     { key: 'realName', required: true, width: 14 },
     { key: 'mobile', required: true },
-    { key: 'idKind', width: 22, choices: (ctx) => Object.values(studentsWords[ctx.language].documentKinds) },
+    { key: 'idKind', width: 22, choices: (ctx) => Object.values(traineesWords[ctx.language].documentKinds) },
     { key: 'idCard', width: 22 },
     {
       key: 'major',
@@ -137,7 +137,7 @@ export const traineeSheet: SheetPlan<Column, Item, Filters> = {
     },
     { key: 'trainingUnit', required: true, width: 24, choices: async (ctx) => (await findOpenUnits(ctx.db)).map((unit) => unit.name) },
     { key: 'traineeKind', required: true, choices: (ctx) => Object.values(signupWords[ctx.language].traineeKinds) },
-    { key: 'degreeKind', choices: (ctx) => Object.values(studentsWords[ctx.language].degreeKinds) },
+    { key: 'degreeKind', choices: (ctx) => Object.values(traineesWords[ctx.language].degreeKinds) },
     { key: 'education', choices: (ctx) => Object.values(signupWords[ctx.language].levels) },
     { key: 'startsOn', kind: 'day', required: true },
     { key: 'lengthMonths', kind: 'number', width: 12 },

@@ -1,4 +1,4 @@
-import { traineesZh } from '@residency/contract/areas/students/trainees/words.zh-CN'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { dayBefore } from '../../../testing/builders/qualified-teachers.ts'
@@ -52,7 +52,7 @@ describe('somebody in training before the system was', () => {
   test('is not added twice, nor onto the account or the card of somebody else; what is wrong is told at its field', async () => {
     const first = form()
     expect((await office.post(PATH, first)).status).toBe(200)
-    const { errors } = traineesZh
+    const { errors } = traineesWords['zh-cn']
     const refused = (path: string, message: string) => ({ errors: [{ path, message }] })
     expect(await office.post(PATH, form({ mobile: first.mobile, realName: first.realName, lengthMonths: 24 }))).toMatchObject(
       refused('mobile', errors.alreadyTrainee),
@@ -73,7 +73,7 @@ describe('somebody in training before the system was', () => {
 })
 
 describe('an identity document', () => {
-  const { errors } = traineesZh
+  const { errors } = traineesWords['zh-cn']
   const add = async (over: object) => (await office.post(PATH, form(over))) as { status: number; data: { id: number } }
   const stored = (id: number) =>
     server.db
@@ -168,7 +168,7 @@ describe('the training of somebody', () => {
 })
 
 describe('trainees as a sheet', () => {
-  const { columns } = traineesZh.sheets.trainees
+  const { columns } = traineesWords['zh-cn'].sheets.trainees
   const IN = ['realName', 'mobile', 'idCard', 'major', 'trainingUnit', 'traineeKind', 'degreeKind', 'startsOn', 'lengthMonths'] as const
   const put = async (rows: readonly SheetRow[]) => importSheet(server, office, PATH, await sheetBytes(someOf(columns, IN), rows))
   const row = (over: object = {}) => {

@@ -1,5 +1,5 @@
 import * as bank from '@residency/contract/areas/teachers/bank/bank.contract'
-import { bankWords } from '@residency/contract/areas/teachers/bank/words'
+import { bankWords } from '@residency/contract/areas/teachers/bank/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { bankSheet } from './bank.sheet.ts'

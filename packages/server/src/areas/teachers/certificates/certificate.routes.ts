@@ -1,6 +1,6 @@
 import * as certificate from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import * as published from '@residency/contract/areas/teachers/certificates/published.contract'
-import { certificateWords } from '@residency/contract/areas/teachers/certificates/words'
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { DECISIONS } from '@residency/contract/areas/teachers/published-decisions.contract'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import { decideOne } from '../../../platform/flow/decide.ts'

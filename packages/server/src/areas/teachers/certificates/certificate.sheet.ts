@@ -1,5 +1,5 @@
 import type { CertificateFilters } from '@residency/contract/areas/teachers/certificates/certificate.contract'
-import { certificateWords } from '@residency/contract/areas/teachers/certificates/words'
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,7 +1,7 @@
 import type { ChangeForm } from '@residency/contract/areas/teachers/changes/change.contract'
 import { changeErrors as errors } from '@residency/contract/areas/teachers/changes/errors'
 import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { updateRow } from '../../../platform/db/versions.ts'

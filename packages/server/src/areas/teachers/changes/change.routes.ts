@@ -1,5 +1,5 @@
 import * as change from '@residency/contract/areas/teachers/changes/change.contract'
-import { changeWords } from '@residency/contract/areas/teachers/changes/words'
+import { changeWords } from '@residency/contract/areas/teachers/changes/text'
 import { DECISIONS } from '@residency/contract/areas/teachers/published-decisions.contract'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'

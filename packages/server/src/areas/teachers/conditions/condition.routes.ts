@@ -1,5 +1,5 @@
 import * as condition from '@residency/contract/areas/teachers/conditions/condition.contract'
-import { conditionWords } from '@residency/contract/areas/teachers/conditions/words'
+import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindDownload, bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { conditionSheet } from './condition.sheet.ts'

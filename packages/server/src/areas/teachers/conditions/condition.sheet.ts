@@ -1,6 +1,6 @@
 import type { ConditionFilters } from '@residency/contract/areas/teachers/conditions/condition.contract'
-import { conditionWords } from '@residency/contract/areas/teachers/conditions/words'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'

@@ -4,7 +4,7 @@ import type {
   saveCondition as saveCall,
 } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionErrors as errors } from '@residency/contract/areas/teachers/conditions/errors'
-import { conditionWords } from '@residency/contract/areas/teachers/conditions/words'
+import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

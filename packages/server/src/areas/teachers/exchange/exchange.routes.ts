@@ -1,5 +1,5 @@
 import * as exchange from '@residency/contract/areas/teachers/exchange/exchange.contract'
-import { exchangeWords } from '@residency/contract/areas/teachers/exchange/words'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,5 +1,5 @@
 import type { ExchangeFilters } from '@residency/contract/areas/teachers/exchange/exchange.contract'
-import { exchangeWords } from '@residency/contract/areas/teachers/exchange/words'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'

@@ -1,5 +1,5 @@
 import { type exportSituation as exportCall, SPLITS } from '@residency/contract/areas/teachers/figures/situation.contract'
-import { situationWords } from '@residency/contract/areas/teachers/figures/words'
+import { situationWords } from '@residency/contract/areas/teachers/figures/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'

@@ -1,5 +1,5 @@
 import type { Split } from '@residency/contract/areas/teachers/figures/situation.contract'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { labelIn } from '@residency/contract/kernel'
 import { onlyOf } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import * as situation from '@residency/contract/areas/teachers/figures/situation.contract'
-import { situationWords } from '@residency/contract/areas/teachers/figures/words'
+import { situationWords } from '@residency/contract/areas/teachers/figures/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { exportSituation } from './export-situation.ts'
 import { getSituation, listSituation } from './get-situation.ts'

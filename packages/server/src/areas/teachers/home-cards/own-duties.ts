@@ -1,5 +1,5 @@
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
-import { requirementWords } from '@residency/contract/areas/teachers/requirements/words'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { trainingPermissions } from '@residency/contract/areas/teachers/training/permissions'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'

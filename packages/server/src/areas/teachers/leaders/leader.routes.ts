@@ -1,5 +1,5 @@
 import * as leader from '@residency/contract/areas/teachers/leaders/leader.contract'
-import { leaderWords } from '@residency/contract/areas/teachers/leaders/words'
+import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { appointLeader, endTerm, updateTerm } from './appoint-leader.ts'

@@ -1,5 +1,5 @@
 import type { LeaderFilters } from '@residency/contract/areas/teachers/leaders/leader.contract'
-import { leaderWords } from '@residency/contract/areas/teachers/leaders/words'
+import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countLeaders, findLeaderBatch } from './leader.queries.ts'

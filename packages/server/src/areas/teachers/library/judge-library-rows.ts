@@ -1,4 +1,4 @@
-import { libraryWords } from '@residency/contract/areas/teachers/library/words'
+import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { foldName } from '@residency/contract/kernel/fold'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

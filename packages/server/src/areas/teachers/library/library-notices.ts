@@ -1,4 +1,4 @@
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 
 /** A notice to a teacher of the library; `values` beside the level stand in it in both languages. */
 export function libraryNoticeOf<Values extends Readonly<Record<string, string>>>(

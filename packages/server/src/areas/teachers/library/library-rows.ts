@@ -1,6 +1,6 @@
 import { libraryForm, type NewEntry } from '@residency/contract/areas/teachers/library/library.contract'
 import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { foldUsername } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
 import { byLabel } from '../../../platform/folded-map.ts'

@@ -1,6 +1,6 @@
 import * as library from '@residency/contract/areas/teachers/library/library.contract'
 import * as outsider from '@residency/contract/areas/teachers/library/outsider.contract'
-import { libraryWords } from '@residency/contract/areas/teachers/library/words'
+import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'

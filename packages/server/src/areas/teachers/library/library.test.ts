@@ -1,4 +1,4 @@
-import { libraryWords } from '@residency/contract/areas/teachers/library/words'
+import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayBefore, giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { type SheetRow, type SheetTask, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'

@@ -1,5 +1,5 @@
 import type { LIBRARY_STATES } from '@residency/contract/areas/teachers/library/library.contract'
-import { libraryWords } from '@residency/contract/areas/teachers/library/words'
+import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

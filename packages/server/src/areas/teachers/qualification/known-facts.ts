@@ -1,6 +1,6 @@
 import { qualificationErrors } from '@residency/contract/areas/teachers/qualification/errors'
 import type { QualificationForm } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,6 +1,6 @@
 import * as published from '@residency/contract/areas/teachers/qualification/published.contract'
 import * as qualification from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindDownload, bindExport } from '../../../platform/sheets/bind-sheet.ts'

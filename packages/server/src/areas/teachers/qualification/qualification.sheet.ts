@@ -1,5 +1,5 @@
 import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { matchOf } from './list-qualifications.ts'

@@ -1,5 +1,5 @@
 import { qualificationPermissions as may } from '@residency/contract/areas/teachers/qualification/permissions'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

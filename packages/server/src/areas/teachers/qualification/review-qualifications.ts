@@ -1,7 +1,7 @@
 import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
 import { qualificationReview } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { QUALIFICATION_REVIEW_ACTIONS } from '@residency/contract/areas/teachers/qualification/qualification.flow'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,6 +1,6 @@
 import { qualificationErrors } from '@residency/contract/areas/teachers/qualification/errors'
 import type { QualificationForm } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

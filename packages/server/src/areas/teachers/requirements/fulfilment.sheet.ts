@@ -1,6 +1,6 @@
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import type { FulfilmentFilters } from '@residency/contract/areas/teachers/requirements/duty.contract'
-import { requirementWords } from '@residency/contract/areas/teachers/requirements/words'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { listFulfilment } from './fulfilment.ts'

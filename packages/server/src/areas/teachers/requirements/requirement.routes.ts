@@ -1,6 +1,6 @@
 import * as duty from '@residency/contract/areas/teachers/requirements/duty.contract'
 import * as requirement from '@residency/contract/areas/teachers/requirements/requirement.contract'
-import { requirementWords } from '@residency/contract/areas/teachers/requirements/words'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,4 +1,4 @@
-import { requirementWords } from '@residency/contract/areas/teachers/requirements/words'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

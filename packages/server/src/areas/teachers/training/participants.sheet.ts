@@ -1,4 +1,4 @@
-import { trainingWords } from '@residency/contract/areas/teachers/training/words'
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'

@@ -1,5 +1,5 @@
 import { trainingPermissions as may } from '@residency/contract/areas/teachers/training/permissions'
-import { trainingWords } from '@residency/contract/areas/teachers/training/words'
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { excludedByRule, holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'

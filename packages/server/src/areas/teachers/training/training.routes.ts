@@ -1,6 +1,6 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import * as base from '@residency/contract/areas/teachers/training/training-base.contract'
 import * as classes from '@residency/contract/areas/teachers/training/training-class.contract'
-import { trainingWords } from '@residency/contract/areas/teachers/training/words'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

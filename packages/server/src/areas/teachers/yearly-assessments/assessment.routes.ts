@@ -1,5 +1,5 @@
 import * as assessment from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
-import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/words'
+import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { listAssessments, listAssessmentsOf, listOwnAssessments, saveAssessment } from './assess-teachers.ts'

@@ -1,11 +1,11 @@
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import {
   type AssessmentFilters,
   type AssessmentResult,
   assessmentForm,
   RESULTS,
 } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
-import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/words'
+import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import { labelIn } from '@residency/contract/kernel'
 import { foldName, foldUsername } from '@residency/contract/kernel/fold'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { bankWords } from '@residency/contract/areas/teachers/bank/words'
-import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/words'
+import { bankWords } from '@residency/contract/areas/teachers/bank/text'
+import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayBefore, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'

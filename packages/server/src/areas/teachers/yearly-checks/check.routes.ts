@@ -1,7 +1,7 @@
 import * as check from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import * as record from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { listOwnChecks as ownCall } from '@residency/contract/areas/teachers/yearly-checks/check-result.contract'
-import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/words'
+import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,6 +1,6 @@
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import type { CheckRecordFilters } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
-import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/words'
+import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countCheckRecords, findCheckRecordBatch } from './check-record.queries.ts'

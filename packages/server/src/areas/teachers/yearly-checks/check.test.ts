@@ -1,7 +1,7 @@
 import type { CheckRow, Undecided } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import type { CheckRecord, OpenedCheckRecord } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import type { CheckResult } from '@residency/contract/areas/teachers/yearly-checks/check-result.contract'
-import { checkZh } from '@residency/contract/areas/teachers/yearly-checks/words.zh-CN'
+import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
@@ -126,8 +126,11 @@ describe('a yearly check', () => {
     const last = await act('bhb', 'base', 'pass')
     expect(await closing(id, 7)).toMatchObject({ status: 409 })
     expect(await closing(id)).toMatchObject({ status: 200, data: { lapsed: 0 } })
-    expect(await closing(id, 2)).toMatchObject({ status: 409, msg: checkZh.errors.checkClosed })
-    expect(await (await as('bhb')).post(`${CHECKS}/${id}/fill`, {})).toMatchObject({ status: 409, msg: checkZh.errors.checkClosed })
+    expect(await closing(id, 2)).toMatchObject({ status: 409, msg: checkWords['zh-cn'].errors.checkClosed })
+    expect(await (await as('bhb')).post(`${CHECKS}/${id}/fill`, {})).toMatchObject({
+      status: 409,
+      msg: checkWords['zh-cn'].errors.checkClosed,
+    })
     expect(await undo('bhb', last)).toMatchObject({ status: 409 })
     expect(await checks('bhb')).toMatchObject([{ isClosed: true, actions: [] }])
     expect(await open()).toMatchObject({ status: 200 })
@@ -272,7 +275,7 @@ describe('an objection', () => {
   test('goes out as a sheet with everybody else of the check', async () => {
     const id = await objected()
     const sheet = await (await as('bhb')).get(`${RECORDS}/_export?checkId=${id}`)
-    const rows = await sheetRows(sheet.body, checkZh.sheets.checks.columns)
+    const rows = await sheetRows(sheet.body, checkWords['zh-cn'].sheets.checks.columns)
     expect(rows).toHaveLength(3)
     expect(rows.find(({ state }) => state === '有异议')).toMatchObject({ name: '郑浩', reason: '全年未带教' })
   })

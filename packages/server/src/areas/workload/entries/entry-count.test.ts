@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findEvidence } from '../../../algorithms/evidence/find-evidence.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'

@@ -1,4 +1,4 @@
-import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import type { WorkloadWaiting } from '@residency/contract/areas/workload/waiting'
 import type { OwnRecordPart, WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

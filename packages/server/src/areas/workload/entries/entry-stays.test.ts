@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { beforeAll, expect, test } from 'vitest'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'

@@ -1,6 +1,6 @@
 import * as entry from '@residency/contract/areas/workload/entries/entry.contract'
 import * as review from '@residency/contract/areas/workload/entries/entry-review.contract'
-import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

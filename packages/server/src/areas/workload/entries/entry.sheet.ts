@@ -1,5 +1,5 @@
 import type { EntryFilters } from '@residency/contract/areas/workload/entries/entry.contract'
-import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { everyRowAfter } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { entriesInCharge } from './entry.policy.ts'

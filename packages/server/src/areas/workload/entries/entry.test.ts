@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'

@@ -1,5 +1,5 @@
 import * as evidence from '@residency/contract/areas/workload/evidence/evidence.contract'
-import { evidenceWords } from '@residency/contract/areas/workload/evidence/words'
+import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { evidenceSheet, getEvidence, getThresholds, listEvidence, lookAtEvidence, updateThresholds } from './list-evidence.ts'

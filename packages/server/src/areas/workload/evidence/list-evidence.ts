@@ -4,7 +4,7 @@ import type {
   lookAtEvidence as lookCall,
 } from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/permissions'
-import { evidenceWords } from '@residency/contract/areas/workload/evidence/words'
+import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { changeRecord } from '../../../platform/db/records.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { patientWords } from '@residency/contract/areas/workload/patients/words'
+import { patientWords } from '@residency/contract/areas/workload/patients/text'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'

@@ -1,6 +1,6 @@
-import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import type { ReportFilters, WorkReport } from '@residency/contract/areas/workload/quantity/quantity.contract'
-import { quantityWords } from '@residency/contract/areas/workload/quantity/words'
+import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

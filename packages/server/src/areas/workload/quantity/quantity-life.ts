@@ -1,4 +1,4 @@
-import { quantityWords } from '@residency/contract/areas/workload/quantity/words'
+import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

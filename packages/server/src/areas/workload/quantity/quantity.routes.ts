@@ -1,5 +1,5 @@
 import * as quantity from '@residency/contract/areas/workload/quantity/quantity.contract'
-import { quantityWords } from '@residency/contract/areas/workload/quantity/words'
+import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getOwnQuantity, getQuantity } from './get-quantity.ts'

@@ -1,15 +1,16 @@
 import type { AwayDetail as Shown } from '@residency/contract/areas/absence/away/away.contract'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
 import '../leave/leave.css'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { AbsenceParts } from '../leave/leave-parts.tsx'
 import { stepsOf } from '../leave/leave-tones.rules.ts'
 import { AwayState, useCost } from './away.columns.tsx'
-import { useAway, useAwayWords, useWaitingAways } from './away.queries.ts'
+import { useAway, useWaitingAways } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 import { useAwayReview } from './use-away-review.ts'
 
@@ -18,8 +19,8 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 export function AwayDetail({ id, isVisit, onOpen }: Props) {
   const common = useText(leaveText)
   const { list: text } = useText(awayText)
-  const { leaveSteps } = useLeaveWords()
-  const { awayActions, fields } = useAwayWords()
+  const { leaveSteps } = useText(leaveWords)
+  const { awayActions, fields } = useText(awayWords)
   const costOf = useCost()
   const review = useAwayReview<Shown>()
   const { data: one, error } = useAway(id)

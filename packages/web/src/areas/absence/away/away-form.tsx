@@ -1,4 +1,6 @@
 import { awayForm } from '@residency/contract/areas/absence/away/away.contract'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Form, Segmented } from 'antd'
 import { useEffect } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -10,10 +12,9 @@ import { DayField, Field, LongTextField, SelectField, TextField } from '../../..
 import { NumberInput } from '../../../ui/number-input.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import { isForwards } from '../leave/leave-tones.rules.ts'
 import { LeavePreview } from '../leave-applications/leave-preview.tsx'
-import { useAwayPreview, useAwayWords, usePayers, useSubmitAway, useTripKinds } from './away.queries.ts'
+import { useAwayPreview, usePayers, useSubmitAway, useTripKinds } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 
 type Half = 'am' | 'pm'
@@ -57,8 +58,8 @@ export default function AwayForm({ isOpen, onClose }: AwayFormProps) {
 
 function Fields() {
   const { form: text } = useText(awayText)
-  const { fields: common, halves } = useLeaveWords()
-  const { fields } = useAwayWords()
+  const { fields: common, halves } = useText(leaveWords)
+  const { fields } = useText(awayWords)
   const form = Form.useFormInstance<Values>()
   const values = Form.useWatch([], form) as Partial<Values> | undefined
   const { startsOn, startsHalf, endsOn, endsHalf, cost } = values ?? {}

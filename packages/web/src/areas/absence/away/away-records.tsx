@@ -1,6 +1,8 @@
 import { type Away, awayExport } from '@residency/contract/areas/absence/away/away.contract'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
 import { LEAVE_QUEUES } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -10,10 +12,9 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { useAwayColumns } from './away.columns.tsx'
-import { type AwayListInput, useAways, useAwayWords, useTripKinds } from './away.queries.ts'
+import { type AwayListInput, useAways, useTripKinds } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 import { AWAY_STATES } from './away-states.rules.ts'
 import { useAwayReview } from './use-away-review.ts'
@@ -23,8 +24,8 @@ const FILTERS = ['queue', 'keywords', 'tripKind', 'state', 'baseId', 'from', 'un
 export function AwayRecords({ isWaiting = false, onOpen }: { isWaiting?: boolean; onOpen: (id: number) => void }) {
   const { review: common } = useText(leaveText)
   const { list: text, overdue } = useText(awayText)
-  const { flows } = useLeaveWords()
-  const { menus, awayQueues, awayStates, fields } = useAwayWords()
+  const { flows } = useText(leaveWords)
+  const { menus, awayQueues, awayStates, fields } = useText(awayWords)
   const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...awayStates }
   const list = useListState(isWaiting ? 'away-review' : 'away-record', FILTERS)
   const ofBase = useBaseFilter()

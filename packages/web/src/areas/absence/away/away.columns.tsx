@@ -1,14 +1,14 @@
 import type { Away } from '@residency/contract/areas/absence/away/away.contract'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { LeaveState } from '../leave/leave.columns.tsx'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { daysOf } from '../leave/leave-tones.rules.ts'
-import { useAwayWords } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 
 /** What an away costs, with who pays it; null without a cost. */
@@ -21,7 +21,7 @@ export function useCost(): (away: Pick<Away, 'cost' | 'payer'>) => string | null
 }
 export function AwayState({ row }: { row: Away }) {
   const { overdue } = useText(awayText)
-  const { awayStates } = useAwayWords()
+  const { awayStates } = useText(awayWords)
   return <LeaveState row={row} words={{ states: awayStates, overdue }} />
 }
 
@@ -29,7 +29,7 @@ export function AwayState({ row }: { row: Away }) {
 export function useAwayColumns(open: (id: number) => void, actionsOf: (row: Away) => RowAction[]): Column<Away>[] {
   const { review: common } = useText(leaveText)
   const { list: text } = useText(awayText)
-  const { halves, leaveSteps } = useLeaveWords()
+  const { halves, leaveSteps } = useText(leaveWords)
   const costOf = useCost()
   return [
     {

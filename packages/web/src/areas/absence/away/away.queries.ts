@@ -1,14 +1,11 @@
 import * as away from '@residency/contract/areas/absence/away/away.contract'
-import { awayWords } from '@residency/contract/areas/absence/away/words'
 import { getDictOptions } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 import { LEAVE_PATHS } from '../leave/leave.queries.ts'
 
-export const useAwayWords = () => useText(awayWords)
 export const useTripKinds = () => useEndpoint(getDictOptions, { typeCode: away.TRIP_KINDS })
 export const usePayers = () => useEndpoint(getDictOptions, { typeCode: away.PAYERS })
 

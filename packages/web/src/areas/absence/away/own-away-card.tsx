@@ -1,15 +1,15 @@
 import type { OwnAway } from '@residency/contract/areas/absence/away/away.contract'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { OwnAbsenceCard } from '../leave-applications/own-absence.tsx'
 import { useCost } from './away.columns.tsx'
-import { useAwayWords } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 
 type CardProps = { one: OwnAway; onReport: () => void; onRevoke: () => void }
 /** One own away: where to, what it cost, and until when its report is due. */
 export function OwnAwayCard({ one, onReport, onRevoke }: CardProps) {
   const { own: text } = useText(awayText)
-  const { awayStates: states, awayActions: actions } = useAwayWords()
+  const { awayStates: states, awayActions: actions } = useText(awayWords)
   const { overdueNote, withdrawNote, withdrawn } = text
   const cost = useCost()(one)
   const isDue = one.reportDueOn !== null && !one.isOverdue && one.ownActions.includes('reportBack')

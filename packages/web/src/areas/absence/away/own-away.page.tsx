@@ -1,4 +1,5 @@
 import type { OwnAway, OwnAways } from '@residency/contract/areas/absence/away/away.contract'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,7 +10,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { LatestAbsences } from '../leave/latest-absences.tsx'
 import '../leave/leave.css'
 import type { RevokeFormProps } from '../leave-applications/revoke-form.tsx'
-import { useAwayWords, useOwnAways } from './away.queries.ts'
+import { useOwnAways } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 import type { AwayFormProps } from './away-form.tsx'
 import { OwnAwayCard } from './own-away-card.tsx'
@@ -22,7 +23,7 @@ const RevokeForm = lazyDialog<RevokeFormProps>(() => import('../leave-applicatio
 /** View key daily/away/own: the own aways, the latest first, and the application. */
 export default function OwnAwayPage() {
   const { own: text } = useText(awayText)
-  const { menus } = useAwayWords()
+  const { menus } = useText(awayWords)
   const { data, error, refetch } = useOwnAways()
   const [isOpen, setOpen] = useState(false)
   const title = menus['daily.ownAway']

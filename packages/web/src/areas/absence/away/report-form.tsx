@@ -1,4 +1,6 @@
 import { awayReportForm, type OwnAway } from '@residency/contract/areas/absence/away/away.contract'
+import { awayWords } from '@residency/contract/areas/absence/away/text'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Segmented } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -8,8 +10,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
-import { useLeaveWords } from '../leave/leave.queries.ts'
-import { useAwayWords, useReportAway } from './away.queries.ts'
+import { useReportAway } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 
 type Values = { lastOn: string; lastHalf: 'am' | 'pm'; report: string; files: StoredFile[] }
@@ -19,8 +20,8 @@ const { shape } = awayReportForm
 /** Hands in the report of an away, with the last day of it; one that was returned opens as it was. */
 export default function ReportForm({ isOpen, one, onClose }: ReportFormProps) {
   const { report: text } = useText(awayText)
-  const { fields: common, halves } = useLeaveWords()
-  const { fields } = useAwayWords()
+  const { fields: common, halves } = useText(leaveWords)
+  const { fields } = useText(awayWords)
   const send = useReportAway()
   const today = todayInShanghai()
   const isEarly = one !== null && today < one.endsOn

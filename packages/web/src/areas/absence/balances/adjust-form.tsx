@@ -1,11 +1,12 @@
 import { adjustForm, CHANGE_KINDS, type AdjustForm as Form } from '@residency/contract/areas/absence/balances/balance.contract'
+import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { HalfNumberField } from '../../../ui/small-fields.tsx'
-import { useAdjustBalance, useBalanceChoices, useBalanceWords } from './balance.queries.ts'
+import { useAdjustBalance, useBalanceChoices } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
 
 /** Whose days; the type is chosen in the form if it is not given. */
@@ -19,7 +20,7 @@ const { shape } = adjustForm
 /** Adds days to an account or takes them away, with a reason. */
 export default function AdjustForm({ isOpen, of, onClose }: AdjustProps) {
   const text = useText(balanceText)
-  const { fields, changeKinds } = useBalanceWords()
+  const { fields, changeKinds } = useText(balanceWords)
   const choices = useBalanceChoices()
   const adjust = useAdjustBalance()
   const years = (choices.data?.years ?? []).map((year) => ({ value: year, label: say(text.thisYear, { year }) }))

@@ -1,4 +1,5 @@
 import type { Balance } from '@residency/contract/areas/absence/balances/balance.contract'
+import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +11,7 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import type { AdjustProps } from './adjust-form.tsx'
 import { useFigureColumns } from './balance.columns.tsx'
-import { useBalancesOf, useBalanceWords } from './balance.queries.ts'
+import { useBalancesOf } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
 import type { WorksSinceProps } from './works-since-form.tsx'
 
@@ -63,13 +64,13 @@ export function BalanceRecord({ id }: { id: number }) {
 }
 
 function useColumns(): Column<Balance>[] {
-  const { fields } = useBalanceWords()
+  const { fields } = useText(balanceWords)
   const figures = useFigureColumns<Balance>()
   return [{ key: 'type', title: fields.leaveTypeId, width: 140, card: 'title', cell: (row) => row.leaveType }, ...figures]
 }
 function useHistory() {
   const text = useText(balanceText)
-  const { changeKinds } = useBalanceWords()
+  const { changeKinds } = useText(balanceWords)
   return (changes: Person['changes']) =>
     changes.map(({ id, at, by, leaveType, year, kind, days, reason }) => ({
       ...{ key: String(id), at: <DateCell value={at} hasTime />, who: by, why: reason },

@@ -1,10 +1,10 @@
 import type { Balance, BalanceRow } from '@residency/contract/areas/absence/balances/balance.contract'
+import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useBalanceWords } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
 
 const Figure = ({ value }: { value: number | null }) => <span className="figures">{value ?? '—'}</span>
@@ -12,7 +12,7 @@ const Figure = ({ value }: { value: number | null }) => <span className="figures
 /** Figures of a balance: what one has, used and has left. */
 export function useFigureColumns<R extends Balance>(): Column<R>[] {
   const text = useText(balanceText)
-  const { fields } = useBalanceWords()
+  const { fields } = useText(balanceWords)
   const figure = (key: 'entitled' | 'adjusted' | 'granted' | 'usedBefore' | 'used', isCard = false): Column<R> => ({
     ...{ key, title: fields[key], width: 90, align: 'right', cell: (row) => <Figure value={row[key]} /> },
     ...(isCard ? { card: 'fact' as const } : {}),
@@ -34,7 +34,7 @@ export function useFigureColumns<R extends Balance>(): Column<R>[] {
 /** Columns of the list of balances. */
 export function useBalanceColumns(adjust: (row: BalanceRow) => void): Column<BalanceRow>[] {
   const text = useText(balanceText)
-  const { fields } = useBalanceWords()
+  const { fields } = useText(balanceWords)
   const figures = useFigureColumns<BalanceRow>()
   const acts = (row: BalanceRow) => row.actions.map((key) => ({ key, label: text.adjust, onClick: () => adjust(row) }))
   return [

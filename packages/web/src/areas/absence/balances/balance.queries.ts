@@ -1,13 +1,10 @@
 import * as balance from '@residency/contract/areas/absence/balances/balance.contract'
-import { balanceWords } from '@residency/contract/areas/absence/balances/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/leaveBalances', '/api/v1/leaves']
 export type BalanceListInput = InputOf<typeof balance.listBalances>
-export const useBalanceWords = () => useText(balanceWords)
 export const useBalances = (input: BalanceListInput) => useListOf(balance.listBalances, input)
 export const useBalanceChoices = () => useEndpoint(balance.listBalanceChoices, {})
 export const useBalancesOf = (id: number, year: number | undefined) => useEndpoint(balance.getBalances, { id, ...(year ? { year } : {}) })

@@ -1,4 +1,5 @@
 import { type BalanceRow, balanceSheet } from '@residency/contract/areas/absence/balances/balance.contract'
+import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -10,7 +11,7 @@ import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { AdjustProps } from './adjust-form.tsx'
 import { useBalanceColumns } from './balance.columns.tsx'
-import { type BalanceListInput, useBalanceChoices, useBalances, useBalanceWords } from './balance.queries.ts'
+import { type BalanceListInput, useBalanceChoices, useBalances } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
 import { BalanceRecord } from './balance-record.tsx'
 
@@ -24,7 +25,7 @@ export default function BalancesPage() {
 
 function BalanceList() {
   const text = useText(balanceText)
-  const { fields } = useBalanceWords()
+  const { fields } = useText(balanceWords)
   const list = useListState('leave-balances', ['keywords', 'leaveTypeId', 'year', 'baseId'])
   const result = useBalances(list.input as BalanceListInput)
   const choices = useBalanceChoices().data

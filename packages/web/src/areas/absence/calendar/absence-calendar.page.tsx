@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { getAbsenceCalendar } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { useEffect } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useListOf } from '../../../platform/queries.ts'
@@ -9,7 +10,6 @@ import { onKey } from '../../../screens/review/on-key.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import './absence-calendar.css'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import { awayFirst, neighbour, rangeOf } from './absence-calendar.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'
 import { AbsenceGrid } from './absence-grid.tsx'
@@ -20,7 +20,7 @@ import { useCalendarAddress } from './use-calendar-address.ts'
 /** View key daily/leave/calendar: who is away when; day, week or month, of a department, a base or everybody in scope. */
 export default function AbsenceCalendarPage() {
   const text = useText(calendarText)
-  const { menus } = useLeaveWords()
+  const { menus } = useText(leaveWords)
   const title = menus['daily.calendar']
   const address = useCalendarAddress()
   const { view, day, departmentId, baseId, change } = address

@@ -1,8 +1,8 @@
 import type { AbsencePerson } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Link, useLocation } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import { daysOf, LEAVE_TONES, recordsOf } from '../leave/leave-tones.rules.ts'
 import { columnsOf, daysFrom } from './absence-calendar.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'
@@ -39,7 +39,7 @@ export function AbsenceGrid({ people, range, daysOff }: Props) {
 
 type LineProps = { person: AbsencePerson; range: Props['range']; columns: object; off: readonly boolean[] }
 function Line({ person, range, columns, off }: LineProps) {
-  const { halves, flows } = useLeaveWords()
+  const { halves, flows } = useText(leaveWords)
   const { pathname, search } = useLocation()
   return (
     <li className="absence-line">

@@ -1,15 +1,15 @@
 import type { AbsencePerson } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import { daysOf, LEAVE_TONES, recordsOf } from '../leave/leave-tones.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'
 
 /** Those who are away, by name. */
 export function AwayList({ people }: { people: readonly AbsencePerson[] }) {
   const text = useText(calendarText)
-  const { halves, flows } = useLeaveWords()
+  const { halves, flows } = useText(leaveWords)
   const { pathname, search } = useLocation()
   if (people.length === 0) return <p className="list-message">{text.all}</p>
   return (

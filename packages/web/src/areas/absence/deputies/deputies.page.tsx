@@ -1,4 +1,5 @@
 import { DEPUTY_PHASES, type Deputy } from '@residency/contract/areas/absence/deputies/deputy.contract'
+import { deputyWords } from '@residency/contract/areas/absence/deputies/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -9,7 +10,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useDeputyColumns } from './deputy.columns.tsx'
-import { type DeputyListInput, useDeputies, useDeputyWords, useEndDeputy } from './deputy.queries.ts'
+import { type DeputyListInput, useDeputies, useEndDeputy } from './deputy.queries.ts'
 import { deputyText } from './deputy.text.ts'
 import type { DeputyFormProps } from './deputy-form.tsx'
 
@@ -18,7 +19,7 @@ const DeputyForm = lazyDialog<DeputyFormProps>(() => import('./deputy-form.tsx')
 /** View key daily/deputy: who decides absences for whom. */
 export default function DeputiesPage() {
   const text = useText(deputyText)
-  const { menus, deputyPhases } = useDeputyWords()
+  const { menus, deputyPhases } = useText(deputyWords)
   const list = useListState('deputies', ['keywords', 'phase'])
   const result = useDeputies(list.input as DeputyListInput)
   const end = useEndDeputy()

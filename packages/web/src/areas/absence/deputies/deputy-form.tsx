@@ -1,5 +1,7 @@
 import { type DeputyPerson, deputyForm } from '@residency/contract/areas/absence/deputies/deputy.contract'
 import { deputyPermissions as may } from '@residency/contract/areas/absence/deputies/permissions'
+import { deputyWords } from '@residency/contract/areas/absence/deputies/text'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -9,8 +11,7 @@ import { Can } from '../../../platform/permissions.tsx'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField } from '../../../ui/fields.tsx'
-import { useLeaveWords } from '../leave/leave.queries.ts'
-import { useCreateDeputy, useDeputyWords, useOwnSteps } from './deputy.queries.ts'
+import { useCreateDeputy, useOwnSteps } from './deputy.queries.ts'
 import { deputyText } from './deputy.text.ts'
 import { DeputyField } from './deputy-field.tsx'
 
@@ -21,8 +22,8 @@ const { shape } = deputyForm
 /** Names who decides in the place of somebody who is absent: the reader, or for the office anybody. */
 export default function DeputyForm({ isOpen, onClose }: DeputyFormProps) {
   const text = useText(deputyText)
-  const { fields } = useDeputyWords()
-  const { fields: common, leaveSteps } = useLeaveWords()
+  const { fields } = useText(deputyWords)
+  const { fields: common, leaveSteps } = useText(leaveWords)
   const create = useCreateDeputy()
   const own = useOwnSteps()
   const [person, setPerson] = useState<DeputyPerson | null>(null)

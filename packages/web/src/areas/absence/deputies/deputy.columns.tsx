@@ -1,19 +1,19 @@
 import type { Deputy } from '@residency/contract/areas/absence/deputies/deputy.contract'
+import { deputyWords } from '@residency/contract/areas/absence/deputies/text'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useLeaveWords } from '../leave/leave.queries.ts'
-import { useDeputyWords } from './deputy.queries.ts'
 import { deputyText } from './deputy.text.ts'
 import { PHASE_TONES } from './deputy-tones.rules.ts'
 
 /** Columns of deputies. */
 export function useDeputyColumns(end: (row: Deputy) => void): Column<Deputy>[] {
   const text = useText(deputyText)
-  const { leaveSteps } = useLeaveWords()
-  const { deputyPhases } = useDeputyWords()
+  const { leaveSteps } = useText(leaveWords)
+  const { deputyPhases } = useText(deputyWords)
   const acts = (row: Deputy) => row.actions.map((key) => ({ key, label: text.end, danger: true, onClick: () => end(row) }))
   return [
     { key: 'deputy', title: text.deputy, width: 130, card: 'title', cell: (row) => row.deputy },

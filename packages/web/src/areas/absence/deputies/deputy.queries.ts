@@ -1,14 +1,11 @@
 import * as deputy from '@residency/contract/areas/absence/deputies/deputy.contract'
-import { deputyWords } from '@residency/contract/areas/absence/deputies/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { LEAVE_PATHS } from '../leave/leave.queries.ts'
 
 /** A deputy changes what waits for whom. */
 const PATHS = ['/api/v1/deputies', ...LEAVE_PATHS]
-export const useDeputyWords = () => useText(deputyWords)
 export type DeputyListInput = InputOf<typeof deputy.listDeputies>
 export const useDeputies = (input: DeputyListInput) => useListOf(deputy.listDeputies, input)
 export const useOwnSteps = () => useEndpoint(deputy.getOwnDeputySteps, {})

@@ -1,5 +1,5 @@
 import { FIGURES_BY, type FiguresBy, figureExport, type LeaveFigure } from '@residency/contract/areas/absence/figures/figure.contract'
-import { figureWords } from '@residency/contract/areas/absence/figures/words'
+import { figureWords } from '@residency/contract/areas/absence/figures/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'

@@ -1,4 +1,5 @@
 import type { OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,7 @@ import { isTrainee } from '../../../platform/roles.rules.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { BalanceList } from './balances.tsx'
 import '../leave/leave.css'
-import { useLeaveWords, useOwnBalances, useOwnLeave } from '../leave/leave.queries.ts'
+import { useOwnBalances, useOwnLeave } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { daysOf, isUnderWay, LEAVE_TONES } from '../leave/leave-tones.rules.ts'
 
@@ -21,7 +22,7 @@ export default function BalanceCard() {
 
 function Card() {
   const { own: text } = useText(leaveText)
-  const { menus } = useLeaveWords()
+  const { menus } = useText(leaveWords)
   const { data: own } = useOwnLeave()
   const { data: balances = [] } = useOwnBalances()
   if (!own) return null
@@ -46,7 +47,7 @@ function Card() {
 
 function UnderWay({ one }: { one: OwnAbsence }) {
   const words = useText(leaveText)
-  const { flows, halves } = useLeaveWords()
+  const { flows, halves } = useText(leaveWords)
   const names = one.steps.find(({ step, outcome }) => step === one.waitsFor && outcome === null)?.names ?? []
   return (
     <li>

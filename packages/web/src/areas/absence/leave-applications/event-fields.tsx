@@ -1,11 +1,11 @@
 import { leaveForm } from '@residency/contract/areas/absence/leave/leave.contract'
 import type { LeaveEvent } from '@residency/contract/areas/absence/leave/leave-event.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Checkbox, Form, Select } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DayField, Field, TextField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { type ChosenExtra, countOf, labelOf, placeOf, withExtra } from './event.rules.ts'
 
@@ -15,7 +15,7 @@ type Props = { kind: LeaveEvent['kind']; event: LeaveEvent | null | undefined }
 /** Of which birth, marriage, death or other event the days are; an event that an earlier application names shares its days. */
 export function EventFields({ kind, event }: Props) {
   const { event: text } = useText(leaveText)
-  const { eventDays, eventNames, fields } = useLeaveWords()
+  const { eventDays, eventNames, fields } = useText(leaveWords)
   const known = event?.known ?? []
   return (
     <section className="leave-event" aria-label={text.title}>

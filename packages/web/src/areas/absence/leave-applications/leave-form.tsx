@@ -1,4 +1,5 @@
 import { type LeaveTypeChoice, leaveForm, type OwnLeave } from '@residency/contract/areas/absence/leave/leave.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Form, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -9,7 +10,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
-import { saveDraft, useDeleteDraft, useLeavePreview, useLeaveWords, useSubmitLeave } from '../leave/leave.queries.ts'
+import { saveDraft, useDeleteDraft, useLeavePreview, useSubmitLeave } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { isForwards } from '../leave/leave-tones.rules.ts'
 import { StandInField } from '../stand-ins/stand-in-field.tsx'
@@ -40,7 +41,7 @@ const PAUSE_MS = 800
 /** Applies for leave. What is typed is kept as a draft; giving it up deletes the draft. */
 export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
   const { form: text } = useText(leaveText)
-  const { leaveSteps } = useLeaveWords()
+  const { leaveSteps } = useText(leaveWords)
   const submit = useSubmitLeave()
   const giveUp = useDeleteDraft()
   const typed = useRef(false)
@@ -97,7 +98,7 @@ type FieldsProps = {
 }
 function Fields({ types, onTyped, onStep }: FieldsProps) {
   const { form: text } = useText(leaveText)
-  const { fields, halves } = useLeaveWords()
+  const { fields, halves } = useText(leaveWords)
   const form = Form.useFormInstance<Values>()
   const values = Form.useWatch([], form) as Partial<Values> | undefined
   const type = types.find(({ value }) => value === values?.leaveTypeId)

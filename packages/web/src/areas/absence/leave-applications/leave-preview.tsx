@@ -1,8 +1,8 @@
 import type { LeavePlan } from '@residency/contract/areas/absence/leave/leave-plan.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import '../leave/leave.css'
 import { leaveText } from '../leave/leave.text.ts'
 
@@ -56,7 +56,7 @@ function Count({ plan }: { plan: LeavePlan }) {
 
 function Deciders({ plan }: { plan: LeavePlan }) {
   const { preview: text, comma } = useText(leaveText)
-  const { leaveSteps } = useLeaveWords()
+  const { leaveSteps } = useText(leaveWords)
   if (plan.steps.length === 0) return null
   return (
     <div>

@@ -1,4 +1,5 @@
 import type { OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Button, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -7,7 +8,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { stepNow } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
-import { useLeaveWords, useWithdrawLeave } from '../leave/leave.queries.ts'
+import { useWithdrawLeave } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { daysOf, LEAVE_TONES, mayHaveStandIn, stepsOf } from '../leave/leave-tones.rules.ts'
 import { standInText } from '../stand-ins/stand-in.text.ts'
@@ -35,7 +36,7 @@ type Props = {
 export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, children }: Props) {
   const words = useText(leaveText)
   const { own: text } = words
-  const { flows, halves, leaveSteps } = useLeaveWords()
+  const { flows, halves, leaveSteps } = useText(leaveWords)
   const isPhone = usePhone()
   const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...as?.states }
   const title = as?.title ?? one.type
@@ -92,7 +93,7 @@ function StandInOf({ one, onChange }: { one: OwnAbsence; onChange: () => void })
 
 function Buttons({ one, onReport, onRevoke, as }: Omit<Props, 'as'> & { as: CardWords | undefined }) {
   const { own } = useText(leaveText)
-  const actions = { ...useLeaveWords().flows.leave.actions, ...as?.actions }
+  const actions = { ...useText(leaveWords).flows.leave.actions, ...as?.actions }
   const text = { ...own, ...as }
   const withdraw = useWithdrawLeave()
   if (one.ownActions.length === 0) return null

@@ -1,3 +1,4 @@
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -5,7 +6,7 @@ import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../leave/leave.css'
-import { useLeaveWords, useOwnLeave } from '../leave/leave.queries.ts'
+import { useOwnLeave } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import type { LeaveFormProps } from './leave-form.tsx'
 import { OwnList } from './own-list.tsx'
@@ -15,7 +16,7 @@ const LeaveForm = lazyDialog<LeaveFormProps>(() => import('./leave-form.tsx').th
 /** View key daily/leave/own: the own absences, the latest first, and the application. */
 export default function OwnLeavePage() {
   const { own: text } = useText(leaveText)
-  const { menus } = useLeaveWords()
+  const { menus } = useText(leaveWords)
   const { data, error, refetch } = useOwnLeave()
   const [isOpen, setOpen] = useState(false)
   const title = menus['daily.ownLeave']

@@ -1,4 +1,5 @@
 import { type OwnAbsence, returnForm } from '@residency/contract/areas/absence/leave/leave.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Segmented } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -6,7 +7,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field } from '../../../ui/fields.tsx'
-import { useLeaveWords, useReportBack } from '../leave/leave.queries.ts'
+import { useReportBack } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 
 type Values = { lastOn: string; lastHalf: 'am' | 'pm' }
@@ -15,7 +16,7 @@ export type ReturnFormProps = { isOpen: boolean; one: OwnAbsence | null; onClose
 /** Reports back from a leave, with the last day away. */
 export default function ReturnForm({ isOpen, one, onClose }: ReturnFormProps) {
   const { own: text } = useText(leaveText)
-  const { fields, halves, flows } = useLeaveWords()
+  const { fields, halves, flows } = useText(leaveWords)
   const report = useReportBack()
   const today = todayInShanghai()
   const isEarly = one !== null && today < one.endsOn

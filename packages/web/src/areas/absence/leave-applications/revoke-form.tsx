@@ -1,9 +1,10 @@
 import { type OwnAbsence, requestLeaveRevoke } from '@residency/contract/areas/absence/leave/leave.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields.tsx'
-import { useLeaveWords, useRequestRevoke } from '../leave/leave.queries.ts'
+import { useRequestRevoke } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 
 type Values = { reason: string }
@@ -12,7 +13,7 @@ export type RevokeFormProps = { isOpen: boolean; one: OwnAbsence | null; onClose
 /** Asks for the revocation of an approved leave. */
 export default function RevokeForm({ isOpen, one, onClose }: RevokeFormProps) {
   const { own: text } = useText(leaveText)
-  const { fields, flows } = useLeaveWords()
+  const { fields, flows } = useText(leaveWords)
   const revoke = useRequestRevoke()
   return (
     <FormDialog<Values>

@@ -7,6 +7,7 @@ import {
   type LeaveType,
   newLeaveTypeForm,
 } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -14,7 +15,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { HalfNumberField, SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
-import { useLeaveTypeWords, useSaveLeaveType } from './leave-type.queries.ts'
+import { useSaveLeaveType } from './leave-type.queries.ts'
 import { leaveTypeText } from './leave-type.text.ts'
 
 export type LeaveTypeFormProps = { isOpen: boolean; edited: LeaveType | null; onClose: () => void }
@@ -34,7 +35,7 @@ const BLANK = {
 /** Adds a leave type, or changes the rules of one; its days are on its page. */
 export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeFormProps) {
   const text = useText(leaveTypeText)
-  const { fields } = useLeaveTypeWords()
+  const { fields } = useText(leaveTypeWords)
   const save = useSaveLeaveType()
   const submit = async (values: Values) => {
     const input = newLeaveTypeForm.parse({ ...values, code: edited?.code ?? values.code })
@@ -63,7 +64,7 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
 
 function RuleFields() {
   const text = useText(leaveTypeText)
-  const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders: genderWords } = useLeaveTypeWords()
+  const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders: genderWords } = useText(leaveTypeWords)
   const regimes = toChoices(ANNUAL_REGIMES, annualRegimes)
   const events = toChoices(EVENT_KINDS, eventKinds)
   const genders = toChoices([1, 2], genderWords)

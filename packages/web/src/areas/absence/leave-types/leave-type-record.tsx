@@ -1,4 +1,5 @@
 import type { LeaveType } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
@@ -6,7 +7,7 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { usePapersOf } from './leave-type.columns.tsx'
-import { useLeaveType, useLeaveTypeWords } from './leave-type.queries.ts'
+import { useLeaveType } from './leave-type.queries.ts'
 import { leaveTypeText } from './leave-type.text.ts'
 import { LimitsCell } from './limits-cell.tsx'
 import { TypeDays } from './type-days.tsx'
@@ -40,7 +41,7 @@ export function LeaveTypeRecord({ id }: { id: number }) {
 
 function useFacts() {
   const text = useText(leaveTypeText)
-  const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders } = useLeaveTypeWords()
+  const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders } = useText(leaveTypeWords)
   const papersOf = usePapersOf()
   return (one: LeaveType) => [
     { label: text.limits, value: <LimitsCell row={one} /> },

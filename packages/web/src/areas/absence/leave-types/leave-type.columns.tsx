@@ -1,4 +1,5 @@
 import type { LeaveType } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
@@ -6,7 +7,6 @@ import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
-import { useLeaveTypeWords } from './leave-type.queries.ts'
 import { leaveTypeText } from './leave-type.text.ts'
 import { LimitsCell } from './limits-cell.tsx'
 
@@ -26,7 +26,7 @@ export function usePapersOf() {
 export function useLeaveTypeColumns(toggle: (row: LeaveType) => void, actionsOf: (row: LeaveType) => RowAction[]): Column<LeaveType>[] {
   const text = useText(leaveTypeText)
   const language = useLanguage()
-  const { fields, countedBy, extendsTraining } = useLeaveTypeWords()
+  const { fields, countedBy, extendsTraining } = useText(leaveTypeWords)
   const papersOf = usePapersOf()
   return [
     {

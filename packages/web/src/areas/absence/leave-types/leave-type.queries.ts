@@ -1,15 +1,12 @@
 import * as type from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import * as step from '@residency/contract/areas/absence/leave-types/step-rule.contract'
-import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 /** Types are shown by leaves and balances too. */
 const PATHS = ['/api/v1/leaveTypes', '/api/v1/leaveSettings', '/api/v1/leaveSteps', '/api/v1/leaveBalances', '/api/v1/leaves']
 export type LeaveTypeListInput = InputOf<typeof type.listLeaveTypes>
-export const useLeaveTypeWords = () => useText(leaveTypeWords)
 export const useLeaveTypes = (input: LeaveTypeListInput) => useListOf(type.listLeaveTypes, input)
 export const useLeaveType = (id: number) => useEndpoint(type.getLeaveType, { id })
 export const useLeaveSettings = () => useEndpoint(type.getLeaveSettings, {})

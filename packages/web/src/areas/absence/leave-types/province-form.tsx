@@ -1,11 +1,12 @@
 import { type getLeaveSettings, updateLeaveSettings } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useLeaveTypeWords, useSaveLeaveSettings } from './leave-type.queries.ts'
+import { useSaveLeaveSettings } from './leave-type.queries.ts'
 import { leaveTypeText } from './leave-type.text.ts'
 
 type Settings = AnswerOf<typeof getLeaveSettings>
@@ -13,7 +14,7 @@ type Props = { isOpen: boolean; settings: Settings | undefined; onClose: () => v
 /** In which province the hospital is, whose figures stand in place of the national ones, and when reports of aways are due. */
 export function ProvinceForm({ isOpen, settings, onClose }: Props) {
   const text = useText(leaveTypeText)
-  const { fields } = useLeaveTypeWords()
+  const { fields } = useText(leaveTypeWords)
   const save = useSaveLeaveSettings()
   return (
     <FormDialog<{ provinceCode: string | null; reportDays: number }>

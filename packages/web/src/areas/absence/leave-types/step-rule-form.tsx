@@ -4,13 +4,14 @@ import {
   type LeaveStepRule,
   stepRuleForm,
 } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { recordId } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { type Option, SelectField } from '../../../ui/fields.tsx'
 import { HalfNumberField } from '../../../ui/small-fields.tsx'
-import { useLeaveTypeWords, useSaveStepRule } from './leave-type.queries.ts'
+import { useSaveStepRule } from './leave-type.queries.ts'
 import { stepRuleText } from './step-rule.text.ts'
 
 /** `row`: the rule to change, or the one a type starts from; `isNew`: for a type without an exception. */
@@ -26,7 +27,7 @@ type Values = Form & { leaveTypeId: number }
 /** Which steps decide a leave of how many working days. */
 export default function StepRuleForm({ isOpen, row, isNew, types, onClose }: StepRuleFormProps) {
   const text = useText(stepRuleText)
-  const { fields, leaveSteps } = useLeaveTypeWords()
+  const { fields, leaveSteps } = useText(leaveTypeWords)
   const save = useSaveStepRule()
   if (!row) return null
   const { supervisor, department, base, office } = row

@@ -1,14 +1,13 @@
-import { LEAVE_STEPS, type LeaveStepRule } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
+import type { LeaveStepRule } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { Button } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
-import { actionsColumn } from '../../../ui/actions-column.tsx'
-import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useDeleteStepRule, useLeaveTypeWords, useStepRules } from './leave-type.queries.ts'
+import { useDeleteStepRule, useStepRules } from './leave-type.queries.ts'
+import { useStepRuleColumns } from './step-rule.columns.tsx'
 import { stepRuleText } from './step-rule.text.ts'
 import type { StepRuleFormProps } from './step-rule-form.tsx'
 
@@ -36,7 +35,7 @@ export default function StepRulesPage() {
         lead={text.lead}
         list={list}
         result={{ ...result, data: result.data && { list: rules, total: rules.length } }}
-        columns={useColumns(acts)}
+        columns={useStepRuleColumns(acts)}
         filters={[]}
         actions={
           mayAdd && (
@@ -57,24 +56,4 @@ export default function StepRulesPage() {
       />
     </>
   )
-}
-
-type Acts = Readonly<Record<LeaveStepRule['actions'][number], (row: LeaveStepRule) => void>>
-function useColumns(acts: Acts): Column<LeaveStepRule>[] {
-  const text = useText(stepRuleText)
-  const { fields, leaveSteps } = useLeaveTypeWords()
-  const labels = { edit: text.edit, delete: text.remove }
-  const shown = (over: number | null) => {
-    if (over === null) return <span className="soft">{text.never}</span>
-    return over === 0 ? text.always : say(text.over, { days: over })
-  }
-  const actionsOf = (row: LeaveStepRule) =>
-    row.actions.map((key) => ({ key, label: labels[key], danger: key === 'delete', onClick: () => acts[key](row) }))
-  return [
-    { key: 'type', title: fields.leaveTypeId, width: 160, card: 'title', cell: (row) => row.leaveType ?? text.every },
-    ...LEAVE_STEPS.map(
-      (step): Column<LeaveStepRule> => ({ key: step, title: leaveSteps[step], width: 130, card: 'fact', cell: (row) => shown(row[step]) }),
-    ),
-    actionsColumn(text.actions, 110, actionsOf),
-  ]
 }

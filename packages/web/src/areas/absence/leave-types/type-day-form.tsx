@@ -5,6 +5,7 @@ import {
   type LeaveTypeDay,
   typeDayForm,
 } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { Form as AntForm } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -12,7 +13,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { HalfNumberField, SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useLeaveSettings, useLeaveTypeWords, useSaveTypeDay } from './leave-type.queries.ts'
+import { useLeaveSettings, useSaveTypeDay } from './leave-type.queries.ts'
 import { leaveTypeText } from './leave-type.text.ts'
 
 export type EditedDay = Partial<LeaveTypeDay>
@@ -48,7 +49,7 @@ export default function TypeDayForm({ isOpen, type, edited, onClose }: TypeDayFo
 
 function DayFields() {
   const text = useText(leaveTypeText)
-  const { fields, dayKinds } = useLeaveTypeWords()
+  const { fields, dayKinds } = useText(leaveTypeWords)
   const provinces = useLeaveSettings()
   const form = AntForm.useFormInstance<Form>()
   const per = AntForm.useWatch('per', form)

@@ -1,4 +1,5 @@
 import type { getLeaveType, LeaveTypeDay } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Alert, Button } from 'antd'
@@ -10,7 +11,7 @@ import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useDeleteTypeDay, useLeaveTypeWords } from './leave-type.queries.ts'
+import { useDeleteTypeDay } from './leave-type.queries.ts'
 import { leaveTypeText } from './leave-type.text.ts'
 import './leave-types.css'
 import type { EditedDay, TypeDayFormProps } from './type-day-form.tsx'
@@ -46,7 +47,7 @@ type MissingProps = { type: Type; onFillIn?: (per: 'year' | 'event') => void }
 function MissingDays({ type, onFillIn }: MissingProps) {
   const text = useText(leaveTypeText)
   const language = useLanguage()
-  const { dayKinds } = useLeaveTypeWords()
+  const { dayKinds } = useText(leaveTypeWords)
   const missing = type.limits.filter(({ kind }) => kind === 'unrecorded')
   const name = labelIn(language, type.name, type.nameEn)
   return missing.map(({ per }) => {
@@ -68,7 +69,7 @@ function MissingDays({ type, onFillIn }: MissingProps) {
 function useDayColumns(type: Type, edit: ((day: LeaveTypeDay) => void) | undefined): Column<LeaveTypeDay>[] {
   const text = useText(leaveTypeText)
   const language = useLanguage()
-  const { fields, dayKinds, everywhere } = useLeaveTypeWords()
+  const { fields, dayKinds, everywhere } = useText(leaveTypeWords)
   const remove = useDeleteTypeDay()
   const removeDay = async (day: LeaveTypeDay) => {
     const question = { title: text.removeDayQuestion, content: text.removeDayContent, okText: text.remove, danger: true }

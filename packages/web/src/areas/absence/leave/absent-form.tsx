@@ -1,4 +1,5 @@
 import { getAbsentTrainees, recordUnexcused, unexcusedForm } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { Form, Segmented } from 'antd'
 import { call } from '../../../platform/api-client.ts'
@@ -11,7 +12,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import './leave.css'
-import { LEAVE_PATHS, useLeaveWords } from './leave.queries.ts'
+import { LEAVE_PATHS } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 
 type Values = InputOf<typeof recordUnexcused>
@@ -21,7 +22,7 @@ const { shape } = unexcusedForm
 /** Records that a trainee was absent without leave. */
 export default function AbsentForm({ isOpen, onClose }: AbsentFormProps) {
   const { absent: text } = useText(leaveText)
-  const { record } = useLeaveWords().flows.leave.actions
+  const { record } = useText(leaveWords).flows.leave.actions
   const today = todayInShanghai()
   const send = useChange(LEAVE_PATHS, (input: Values) => call(recordUnexcused, input, { quiet: true }))
   return (
@@ -42,7 +43,7 @@ export default function AbsentForm({ isOpen, onClose }: AbsentFormProps) {
 
 function Fields() {
   const { absent: text } = useText(leaveText)
-  const { fields, halves } = useLeaveWords()
+  const { fields, halves } = useText(leaveWords)
   const on = Form.useWatch('startsOn') as string | undefined
   const trainees = useEndpoint(getAbsentTrainees, on ? { on } : null, { quiet: false })
   const options = toChoices(['am', 'pm'], halves)

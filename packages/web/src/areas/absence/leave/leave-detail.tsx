@@ -1,11 +1,12 @@
 import type { AbsenceDetail } from '@residency/contract/areas/absence/leave/leave.contract'
 import type { LeaveEffect } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
 import { LeaveState } from './leave.columns.tsx'
-import { useLeave, useLeaveWords, useWaitingLeaves } from './leave.queries.ts'
+import { useLeave, useWaitingLeaves } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 import { AbsenceParts } from './leave-parts.tsx'
 import { stepsOf } from './leave-tones.rules.ts'
@@ -16,7 +17,7 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 /** One absence: what is asked for, who decides, what a decision has to weigh, and its papers. */
 export function LeaveDetail({ id, isVisit, onOpen }: Props) {
   const text = useText(leaveText)
-  const { leaveSteps } = useLeaveWords()
+  const { leaveSteps } = useText(leaveWords)
   const review = useLeaveReview<Shown>()
   const { data: one, error } = useLeave(id)
   const waiting = useWaitingLeaves().data

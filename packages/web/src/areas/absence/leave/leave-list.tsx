@@ -2,6 +2,7 @@ import type { Absence } from '@residency/contract/areas/absence/leave/leave.cont
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { LEAVE_QUEUES, leaveExport } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -13,7 +14,7 @@ import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { useLeaveColumns } from './leave.columns.tsx'
-import { type LeaveListInput, useLeaves, useLeaveWords, useTypeChoices } from './leave.queries.ts'
+import { type LeaveListInput, useLeaves, useTypeChoices } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 import { RecordAbsence } from './record-absence.tsx'
 import { useLeaveReview } from './use-leave-review.ts'
@@ -22,7 +23,7 @@ const FILTERS = ['queue', 'keywords', 'state', 'leaveTypeId', 'baseId', 'from', 
 /** Absences as a list: what waits for the reader, or all records in scope. */
 export function LeaveList({ isWaiting = false, onOpen }: { isWaiting?: boolean; onOpen: (id: number) => void }) {
   const { review: text, overdue } = useText(leaveText)
-  const { menus, queues, flows, absenceKinds, fields } = useLeaveWords()
+  const { menus, queues, flows, absenceKinds, fields } = useText(leaveWords)
   const list = useListState(isWaiting ? 'leave-review' : 'leave-record', FILTERS)
   const ofBase = useBaseFilter()
   const types = useTypeChoices()

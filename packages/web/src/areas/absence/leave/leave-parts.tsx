@@ -1,11 +1,11 @@
 import type { AbsenceDetail } from '@residency/contract/areas/absence/leave/leave.contract'
 import type { LeaveEffect } from '@residency/contract/areas/absence/leave/leave-list.contract'
-import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { standInText } from '../stand-ins/stand-in.text.ts'
 import { StandInLine } from '../stand-ins/stand-in-line.tsx'
-import { useLeaveWords } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 import { daysOf } from './leave-tones.rules.ts'
 import { LeaveWeighing } from './leave-weighing.tsx'
@@ -40,7 +40,7 @@ export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
   const words = useText(leaveText)
   const { review: text, own } = words
   const standIn = useText(standInText)
-  const { fields, halves, flows, leaveSteps } = useLeaveWords()
+  const { fields, halves, flows, leaveSteps } = useText(leaveWords)
   const { eventKinds } = useText(leaveTypeWords)
   const actions: Readonly<Record<string, string>> = { ...flows.leave.actions, ...special }
   return (

@@ -1,4 +1,5 @@
 import type { Absence } from '@residency/contract/areas/absence/leave/leave.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -6,7 +7,6 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useLeaveWords } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 import { daysOf, LEAVE_TONES } from './leave-tones.rules.ts'
 
@@ -18,7 +18,7 @@ type StateProps = {
 }
 export function LeaveState({ row, words }: StateProps) {
   const text = useText(leaveText)
-  const states = { ...useLeaveWords().flows.leave.states, ...words?.states }
+  const states = { ...useText(leaveWords).flows.leave.states, ...words?.states }
   return (
     <>
       <StateTag tone={LEAVE_TONES[row.state]}>{states[row.state]}</StateTag>
@@ -47,7 +47,7 @@ export function LeaveState({ row, words }: StateProps) {
 /** Columns of absences. */
 export function useLeaveColumns(open: (id: number) => void, actionsOf: (row: Absence) => RowAction[]): Column<Absence>[] {
   const { review: text } = useText(leaveText)
-  const { halves, leaveSteps } = useLeaveWords()
+  const { halves, leaveSteps } = useText(leaveWords)
   return [
     {
       key: 'name',

@@ -2,10 +2,8 @@ import { listFigureChoices } from '@residency/contract/areas/absence/figures/fig
 import { figurePermissions } from '@residency/contract/areas/absence/figures/permissions'
 import * as own from '@residency/contract/areas/absence/leave/leave.contract'
 import * as list from '@residency/contract/areas/absence/leave/leave-list.contract'
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
@@ -13,9 +11,6 @@ import { toTextChoices } from '../../../ui/choices.ts'
 
 /** An approved leave also changes the timetable. */
 export const LEAVE_PATHS = ['/api/v1/leaves', '/api/v1/aways', '/api/v1/rotations', '/api/v1/waiting']
-/** Domain words of the room: fields, states, actions. */
-export const useLeaveWords = () => useText(leaveWords)
-
 export const useOwnLeave = () => useEndpoint(own.getOwnLeave, {})
 export const useOwnBalances = () => useEndpoint(own.listOwnBalances, {})
 /** What a leave would be; the former answer stays while the next one is on its way. */

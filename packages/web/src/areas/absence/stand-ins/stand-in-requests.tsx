@@ -1,13 +1,14 @@
+import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { answerStandIn, type StandInRequest } from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
+import { standInWords } from '@residency/contract/areas/absence/stand-ins/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields.tsx'
-import { useLeaveWords } from '../leave/leave.queries.ts'
 import { daysOf } from '../leave/leave-tones.rules.ts'
-import { useAnswerStandIn, useStandInRequests, useStandInWords } from './stand-in.queries.ts'
+import { useAnswerStandIn, useStandInRequests } from './stand-in.queries.ts'
 import { standInText } from './stand-in.text.ts'
 
 /** Leaves of colleagues whose work the reader is asked to do, or has agreed to do. */
@@ -31,7 +32,7 @@ export function StandInRequests() {
 
 function Request({ request, onDecline }: { request: StandInRequest; onDecline: () => void }) {
   const text = useText(standInText)
-  const { halves } = useLeaveWords()
+  const { halves } = useText(leaveWords)
   const answer = useAnswerStandIn()
   const agree = () =>
     answer.mutate({ id: request.id, answer: 'agreed', note: null }, { onSuccess: () => void toast.success(text.answered) })
@@ -57,7 +58,7 @@ function Request({ request, onDecline }: { request: StandInRequest; onDecline: (
 
 function DeclineForm({ request, onClose }: { request: StandInRequest | null; onClose: () => void }) {
   const text = useText(standInText)
-  const { fields } = useStandInWords()
+  const { fields } = useText(standInWords)
   const answer = useAnswerStandIn()
   return (
     <FormDialog<{ note?: string }>

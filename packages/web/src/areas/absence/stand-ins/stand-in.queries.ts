@@ -1,12 +1,9 @@
 import * as standIn from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
-import { standInWords } from '@residency/contract/areas/absence/stand-ins/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/leaves', '/api/v1/waiting']
-export const useStandInWords = () => useText(standInWords)
 /** Who can be asked on these days; the former answer stays while the next one is on its way. */
 export const useStandInChoices = (input: InputOf<typeof standIn.listStandInChoices> | null) => useListOf(standIn.listStandInChoices, input)
 export const useStandInRequests = () => useEndpoint(standIn.listStandInRequests, {})

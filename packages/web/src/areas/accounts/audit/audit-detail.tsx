@@ -1,9 +1,9 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { inShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { ResultTag } from './audit.columns.tsx'
 import { auditText } from './audit.text.ts'
 import { type AuditChange, isOfSystem, readDetail, recordName } from './audit-detail.rules.ts'
@@ -22,7 +22,7 @@ export function AuditDetail({ row, onClose }: { row: AuditRow | null; onClose: (
 
 function Reading({ row }: { row: AuditRow }) {
   const text = useText(auditText)
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const labels = useFieldLabels()
   const labelOf = (field: string) => labels(row.action, field)
   const { changes, facts } = readDetail(row.detail)

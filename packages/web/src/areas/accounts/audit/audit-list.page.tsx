@@ -1,11 +1,11 @@
 import { AUDIT_RESULTS, type AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { toChoices } from '../../../ui/choices.ts'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { useAuditColumns } from './audit.columns.tsx'
 import { type AuditInput, useAudit } from './audit.queries.ts'
 import { auditText } from './audit.text.ts'
@@ -15,7 +15,7 @@ import { ActionSelect, PersonSelect } from './audit-filters.tsx'
 /** View key system/audit/index: who did what, when, and what it changed. */
 export default function AuditListPage() {
   const text = useText(auditText)
-  const { fields, auditResults } = useAccountsWords()
+  const { fields, auditResults } = useText(accountsWords)
   const list = useListState('audit', ['keywords', 'action', 'result', 'userId', 'startTime', 'endTime'])
   const result = useAudit(list.input as AuditInput)
   const [open, setOpen] = useState<AuditRow | null>(null)

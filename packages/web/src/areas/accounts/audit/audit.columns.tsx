@@ -1,25 +1,25 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { auditText } from './audit.text.ts'
 import { isOfSystem, recordName } from './audit-detail.rules.ts'
 
 const TONES: Readonly<Record<AuditRow['result'], Tone>> = { ok: 'good', refused: 'wait', failed: 'bad' }
 
 export function ResultTag({ result }: { result: AuditRow['result'] }) {
-  const { auditResults } = useAccountsWords()
+  const { auditResults } = useText(accountsWords)
   return <StateTag tone={TONES[result]}>{auditResults[result]}</StateTag>
 }
 
 /** Columns of the audit log; the action opens the record, the person filters by them. */
 export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (userId: number) => void): readonly Column<AuditRow>[] {
   const text = useText(auditText)
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   return [
     {
       key: 'action',

@@ -1,9 +1,10 @@
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { useAuditLabels } from '../../../platform/audit-labels.ts'
-import { useAccountsWords } from '../use-accounts-words.ts'
+import { useText } from '../../../platform/i18n.ts'
 
 /** A field's label in the words of the action's own contract, else of its area, else of this area, else its code. */
 export function useFieldLabels() {
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const labels = useAuditLabels()
   const here: Readonly<Record<string, string>> = fields
   return (action: string, field: string) => {

@@ -1,10 +1,10 @@
 import { type MenuType, menuForm } from '@residency/contract/areas/accounts/menus/menu.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { Form, Input, Radio } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { Field, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { menuText } from './menu.text.ts'
 import { FIELDS_OF, pathShape } from './menu-form.rules.ts'
 import { MenuIconField } from './menu-icon-field.tsx'
@@ -14,7 +14,7 @@ const TYPES: readonly MenuType[] = ['CATALOG', 'MENU', 'BUTTON', 'EXTLINK']
 /** The type of a menu and the fields of that type. */
 export function MenuTypeFields({ isFixed }: { isFixed: boolean }) {
   const text = useText(menuText)
-  const { fields, menuTypes } = useAccountsWords()
+  const { fields, menuTypes } = useText(accountsWords)
   const type: MenuType = Form.useWatch('type') ?? 'MENU'
   const has = (name: string) => FIELDS_OF[type].includes(name)
   const { shape } = menuForm

@@ -1,4 +1,5 @@
 import { type MenuForm, type MenuType, menuForm } from '@residency/contract/areas/accounts/menus/menu.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { nameIn } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choicesOf } from '../../../screens/tree.rules.ts'
 import { TextField, TreeField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { useMenuForm, useMenus, useSaveMenu } from './menu.queries.ts'
 import { menuText } from './menu.text.ts'
 import { holdsMenus, typeBelow } from './menu-form.rules.ts'
@@ -46,7 +46,7 @@ export function MenuFormDialog({ open, onClose }: Props) {
 function MenuFields({ id, isFixed }: { id: number | null; isFixed: boolean }) {
   const text = useText(menuText)
   const language = useLanguage()
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const all = useMenus({})
   const { shape } = menuForm
   const parents = choicesOf(

@@ -1,4 +1,5 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -8,7 +9,6 @@ import { useListState } from '../../../screens/list-state.ts'
 import { countOf } from '../../../screens/tree.rules.ts'
 import { useTree } from '../../../screens/use-tree.ts'
 import { TreeToggle } from '../../../ui/tree-cell.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { useMenuColumns } from './menu.columns.tsx'
 import { useMenus } from './menu.queries.ts'
 import { menuText } from './menu.text.ts'
@@ -18,7 +18,7 @@ import { useMenuActs } from './use-menu-acts.ts'
 /** View key system/menu/index: folders, pages, links and buttons as a tree. */
 export default function MenuListPage() {
   const text = useText(menuText)
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const list = useListState('menus', ['keywords'])
   const result = useMenus(list.filters)
   const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)

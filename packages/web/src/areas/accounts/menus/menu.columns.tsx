@@ -1,4 +1,5 @@
 import type { MenuNode } from '@residency/contract/areas/accounts/menus/menu.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { nameIn } from '@residency/contract/kernel'
 import { Switch } from 'antd'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
@@ -8,7 +9,6 @@ import type { Column } from '../../../ui/column.ts'
 import { MenuIcon } from '../../../ui/icons/menu-icon.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { menuText } from './menu.text.ts'
 import { TreeName, treeActions } from './tree-row.tsx'
 
@@ -19,7 +19,7 @@ type Row = TreeRow<MenuNode>
 export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onToggle: (id: number) => void): readonly Column<Row>[] {
   const text = useText(menuText)
   const language = useLanguage()
-  const { fields, menuTypes } = useAccountsWords()
+  const { fields, menuTypes } = useText(accountsWords)
   return [
     {
       key: 'name',
@@ -79,7 +79,7 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
 /** A button is not in the menu, so it has no visibility switch. */
 function Visible({ row, name, onChange }: { row: Row; name: string; onChange: () => void }) {
   const text = useText(menuText)
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   if (row.type === 'BUTTON') return <span className="soft">—</span>
   return (
     <span className="nowrap">

@@ -1,4 +1,5 @@
 import { type MiniMenuForm, type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { nameIn } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choicesOf } from '../../../screens/tree.rules.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { useMiniMenuTree, useRoleChoices, useSaveMiniMenu } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
 
@@ -44,7 +44,7 @@ function startOf(open: MiniMenuToEdit): Partial<MiniMenuForm> {
 function MiniMenuFields({ id }: { id: number | null }) {
   const text = useText(miniMenuText)
   const language = useLanguage()
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const all = useMiniMenuTree()
   const roles = useRoleChoices()
   const { shape } = miniMenuForm

@@ -1,4 +1,5 @@
 import type { MiniMenuNode } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
@@ -6,7 +7,6 @@ import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { useRoleChoices } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
 import { TreeName, treeActions } from './tree-row.tsx'
@@ -21,7 +21,7 @@ export function useMiniMenuColumns(
 ): readonly Column<Row>[] {
   const text = useText(miniMenuText)
   const language = useLanguage()
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const labels = new Map(useRoleChoices().map(({ value, label }) => [value, label]))
   return [
     {

@@ -1,11 +1,12 @@
 import * as menu from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { accountsPermissions as may, ROLE_CODES } from '@residency/contract/areas/accounts/permissions'
 import { listRoles } from '@residency/contract/areas/accounts/roles/role.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
-import { useAccountsWords } from '../use-accounts-words.ts'
 
 export type MiniMenuInput = InputOf<typeof menu.listMiniMenus>
 const PATHS = ['/api/v1/miniMenus']
@@ -17,7 +18,7 @@ export const useMiniMenuTree = () => useMiniMenus({ pageSize: ALL })
 
 /** Roles by code; built-in ones have local labels, so that they can be chosen without permission to list roles. */
 export function useRoleChoices() {
-  const { roles } = useAccountsWords()
+  const { roles } = useText(accountsWords)
   const mayList = usePerm([may.roleList])
   const { data } = useEndpoint(listRoles, mayList ? { pageSize: ALL } : null)
   const own = (data?.list ?? []).filter(({ isBuiltIn }) => !isBuiltIn).map(({ code, name }) => ({ value: code, label: name }))

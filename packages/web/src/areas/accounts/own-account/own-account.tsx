@@ -1,3 +1,4 @@
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { updateOwnAccount } from '@residency/contract/areas/accounts/users/user.contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
@@ -11,13 +12,12 @@ import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { saveOwnRecord } from '../privacy/own-record.calls.ts'
 import { type OwnAccountForm, useOwnProfile, useUpdateOwnAccount } from '../sessions/session.queries.ts'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { OwnPicture } from './own-picture.tsx'
 
 /** The own data. Fields that need no proof can be edited here, others by the office. */
 export function OwnData() {
   const text = useText(accountsText)
-  const { fields, gender } = useAccountsWords()
+  const { fields, gender } = useText(accountsWords)
   const { data } = useOwnProfile()
   const [isEditing, setEditing] = useState(false)
   const names = ['nickname', 'realName', 'username', 'deptName', 'roleNames', 'chestArrNum', 'mobile', 'idCard', 'email'] as const
@@ -60,7 +60,7 @@ function ExportButton() {
 
 function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(accountsText)
-  const { fields, gender } = useAccountsWords()
+  const { fields, gender } = useText(accountsWords)
   const { data } = useOwnProfile()
   const update = useUpdateOwnAccount()
   const genders = toChoices([1, 2], gender)

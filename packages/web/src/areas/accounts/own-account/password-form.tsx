@@ -1,4 +1,5 @@
 import { changeOwnPassword, clientConfiguration } from '@residency/contract/areas/accounts/login/session.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -9,7 +10,6 @@ import { useEndpoint } from '../../../platform/queries.ts'
 import { useRewording } from '../../../screens/use-rewording.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import '../accounts.css'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { passwordText } from './password.text.ts'
 
 type Values = { oldPassword: string; newPassword: string; again: string }
@@ -17,7 +17,7 @@ type Values = { oldPassword: string; newPassword: string; again: string }
 /** Change of the own password: the old one, the new one twice. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const text = useText(passwordText)
-  const { fields, errors } = useAccountsWords()
+  const { fields, errors } = useText(accountsWords)
   const [form] = Form.useForm<Values>()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

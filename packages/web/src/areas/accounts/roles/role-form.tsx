@@ -1,5 +1,6 @@
 import { DATA_SCOPES } from '@residency/contract/areas/accounts/permissions'
 import { type RoleForm, roleForm } from '@residency/contract/areas/accounts/roles/role.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { Input, Radio } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,7 +9,6 @@ import { Field, TextField } from '../../../ui/fields.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { useRoleForm, useSaveRole } from './role.queries.ts'
 import { roleText } from './role.text.ts'
 import './role-menus.css'
@@ -39,7 +39,7 @@ export function RoleFormDialog({ isOpen, id, onClose }: Props) {
 
 function RoleFields({ isFixed }: { isFixed: boolean }) {
   const text = useText(roleText)
-  const { fields, dataScopes } = useAccountsWords()
+  const { fields, dataScopes } = useText(accountsWords)
   const { shape } = roleForm
   return (
     <>

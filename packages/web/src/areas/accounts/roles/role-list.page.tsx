@@ -1,5 +1,6 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,7 +10,6 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { useRoleColumns } from './role.columns.tsx'
 import { type RoleListInput, useRoles } from './role.queries.ts'
 import { roleText } from './role.text.ts'
@@ -20,7 +20,7 @@ import { useRoleActs } from './use-role-acts.ts'
 /** View key system/role/index: the roles, their permissions and their scope. */
 export default function RoleListPage() {
   const text = useText(roleText)
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const list = useListState('roles', ['keywords', 'status'])
   const result = useRoles(list.input as RoleListInput)
   const roleForm = useRowDialog<number>()

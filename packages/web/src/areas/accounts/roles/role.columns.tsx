@@ -1,4 +1,5 @@
 import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { labelIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -7,7 +8,6 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StatusSwitch } from '../../../ui/status-switch.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { roleText } from './role.text.ts'
 
 export type RoleAct = 'edit' | 'assignMenus' | 'enable' | 'disable' | 'delete'
@@ -15,7 +15,7 @@ export type RoleAct = 'edit' | 'assignMenus' | 'enable' | 'disable' | 'delete'
 /** Columns of the role list. */
 export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): readonly Column<RoleRow>[] {
   const text = useText(roleText)
-  const { fields, dataScopes, roles } = useAccountsWords()
+  const { fields, dataScopes, roles } = useText(accountsWords)
   const language = useLanguage()
   const english: Readonly<Record<string, string>> = roles
   // Roles have one name, which is Chinese for built-in ones; English readers see local labels.

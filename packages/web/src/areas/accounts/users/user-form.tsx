@@ -1,3 +1,4 @@
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { type UserForm, userForm } from '@residency/contract/areas/accounts/users/user.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,6 @@ import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { accountsText } from '../accounts.text.ts'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { useDocumentKinds } from './use-document-kinds.ts'
 import type { GivenPassword } from './use-user-acts.ts'
 import { useCreateUserOf, useDepartmentOptions, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
@@ -54,7 +54,7 @@ export function UserFormDialog({ isOpen, id, recorded, onClose, onCreated }: Pro
 
 function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }) {
   const text = useText(accountsText)
-  const { fields, gender } = useAccountsWords()
+  const { fields, gender } = useText(accountsWords)
   const roles = useRoleOptions()
   // A role the account holds may be taken away and given back while the form is open.
   const choices = roles.data?.map((role) => (held.includes(role.value) ? { ...role, disabled: false } : role))

@@ -1,4 +1,5 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
@@ -13,7 +14,6 @@ import { useRecordId } from '../../../screens/record.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { accountsText } from '../accounts.text.ts'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { DepartmentTree } from './department-tree.tsx'
 import { useUserDialogs } from './use-user-dialogs.tsx'
 import { useUserColumns } from './user.columns.tsx'
@@ -36,7 +36,7 @@ export function Users({ kind }: { kind: UserKind }) {
 /** The account list; lists of teachers and trainees use another call. */
 function UserList({ kind, title }: { kind: UserKind; title: string }) {
   const text = useText(accountsText)
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const list = useListState(`users.${kind}`, ['keywords', 'status', 'roleCode', 'startTime', 'endTime', 'deptId'])
   const result = useUsers(kind, list.input as UserListInput)
   const [open, setOpen] = useState<Sheet | null>(null)

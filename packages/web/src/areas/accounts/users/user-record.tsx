@@ -1,3 +1,4 @@
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { UserRecord as Account } from '@residency/contract/areas/accounts/users/user-record.contract'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
@@ -7,7 +8,6 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useHistoryItems } from '../audit/use-history-items.tsx'
-import { useAccountsWords } from '../use-accounts-words.ts'
 import { useUserDialogs } from './use-user-dialogs.tsx'
 import { UserState, useUserButtons } from './user.columns.tsx'
 import { useUser } from './user-record.queries.ts'
@@ -39,7 +39,7 @@ export function UserRecord({ id, list }: { id: number; list: string }) {
 
 function useSections(): (one: Account) => Section[] {
   const text = useText(accountsText)
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const places = (one: Account, type: 'base' | 'department') =>
     one.administers.filter((place) => place.type === type).map(({ name }) => name)
   return (one) => [

@@ -1,3 +1,4 @@
+import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
@@ -9,7 +10,6 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { accountsText } from '../accounts.text.ts'
-import { useAccountsWords } from '../use-accounts-words.ts'
 
 export type UserAct = 'edit' | 'resetPassword' | 'liftLoginLock' | 'enable' | 'disable' | 'delete'
 type Act = (what: UserAct, row: UserRow) => void
@@ -29,7 +29,7 @@ export function useUserButtons(act: Act) {
 /** The state of an account: a switch if the row allows it, else a tag. */
 export function UserState({ row, act }: { row: UserRow; act: Act }) {
   const text = useText(accountsText)
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const toggle: UserAct = row.status === 1 ? 'disable' : 'enable'
   return (
     <span className="nowrap">
@@ -49,7 +49,7 @@ export function UserState({ row, act }: { row: UserRow; act: Act }) {
 /** Columns of the account lists; at 1440 px those shown by default fit beside menu and departments. */
 export function useUserColumns(act: Act): readonly Column<UserRow>[] {
   const text = useText(accountsText)
-  const { fields } = useAccountsWords()
+  const { fields } = useText(accountsWords)
   const buttons = useUserButtons(act)
   const pathOf = useRecordPath()
   return [

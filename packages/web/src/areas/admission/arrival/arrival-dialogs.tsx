@@ -1,5 +1,5 @@
 import { type ArrivalAction, arrangeForm } from '@residency/contract/areas/admission/arrival/arrival.contract'
-import { arrivalWords } from '@residency/contract/areas/admission/arrival/words'
+import { arrivalWords } from '@residency/contract/areas/admission/arrival/text'
 import { type BulkAnswer, calendarDay, requiredText } from '@residency/contract/kernel'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -4,6 +4,7 @@ import {
   type ArrivalState,
   attachAgreement,
 } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useLocation } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
@@ -12,7 +13,7 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { OfferCell, signupPaths, toneOf, useSignupWords } from '../../signup/signup.public.ts'
+import { OfferCell, signupPaths, toneOf } from '../../signup/signup.public.ts'
 import { downloadAgreement } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import { hasAgreement, hasNumber } from './arrival-state.rules.ts'
@@ -35,7 +36,7 @@ export function useArrivalColumns(
   state: ArrivalState,
 ): Column<ArrivalRow>[] {
   const text = useText(arrivalText)
-  const words = useSignupWords()
+  const words = useText(signupWords)
   const isSigned = hasAgreement(state)
   const { pathname, search } = useLocation()
   const here = pathname + search

@@ -1,4 +1,5 @@
 import { ARRIVAL_STATES, type ArrivalRow, arrivalExport } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { BulkResult } from '../../../screens/review/bulk-result.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
-import { useReviewOptions, useSignupWords } from '../../signup/signup.public.ts'
+import { useReviewOptions } from '../../signup/signup.public.ts'
 import { useArrivalColumns } from './arrival.columns.tsx'
 import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
@@ -22,7 +23,7 @@ import { useArrivalSteps } from './use-arrival-steps.ts'
 /** View key recruit/arrange/index: from accepted place to trainee, one tab per state, with bulk actions. */
 export default function ArrivalPage() {
   const text = useText(arrivalText)
-  const words = useSignupWords()
+  const words = useText(signupWords)
   const list = useListState('arrivals', ['keywords', 'state', 'intakeId', 'offerId', 'traineeKind', 'due'])
   const state = ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed'
   const result = useArrivals({ ...list.input, state } as ArrivalListInput)

@@ -1,10 +1,11 @@
 import { ARRIVAL_ACTIONS, type ArrivalAction, type ArrivalRow } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Button } from 'antd'
-import { useSignupWords } from '../../signup/signup.public.ts'
+import { useText } from '../../../platform/i18n.ts'
 
 /** Actions on the selected rows. */
 export function BulkButtons({ rows, onAct }: { rows: readonly ArrivalRow[]; onAct: (action: ArrivalAction) => void }) {
-  const words = useSignupWords()
+  const words = useText(signupWords)
   return ARRIVAL_ACTIONS.filter((action) => rows.every((row) => row.actions.includes(action))).map((action) => (
     <Button
       key={action}

@@ -1,5 +1,5 @@
 import { type ProposedEnd, signForm } from '@residency/contract/areas/admission/arrival/arrival.contract'
-import { arrivalWords } from '@residency/contract/areas/admission/arrival/words'
+import { arrivalWords } from '@residency/contract/areas/admission/arrival/text'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import type { z } from 'zod'

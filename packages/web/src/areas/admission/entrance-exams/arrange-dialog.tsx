@@ -1,5 +1,6 @@
 import type { ArrangementInput } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Alert, Button, Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
-import { useSignupWords } from '../../signup/signup.public.ts'
 import { ArrangementPreview } from './arrangement-preview.tsx'
 import { useArrange, useArrangementPlan } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
@@ -81,7 +81,7 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
 function GroupChoice({ intake, value, onChange }: { intake: ExamIntake; value: Group; onChange: (next: Group) => void }) {
   const text = useText(examText)
   const clear = useClear()
-  const { traineeKinds } = useSignupWords()
+  const { traineeKinds } = useText(signupWords)
   const majors = intake.majors.filter((one) => !value.baseId || one.baseId === value.baseId)
   const kinds = toChoices(TRAINEE_KINDS, traineeKinds)
   return (

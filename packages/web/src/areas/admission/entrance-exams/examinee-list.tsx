@@ -1,5 +1,7 @@
 import { EXAM_STAGES, type Examinee } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -11,12 +13,10 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useSignupWords } from '../../signup/signup.public.ts'
 import { downloadTicket, type ExamineeListInput, useExaminees } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { useExamineeColumns } from './examinee.columns.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
-import { useExamWords } from './use-exam-words.ts'
 
 const MoveDialog = lazyDialog<MoveDialogProps>(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
 type Props = { intake: ExamIntake; aside: ReactNode; onArrange: (ids: number[]) => void }
@@ -24,8 +24,8 @@ type Props = { intake: ExamIntake; aside: ReactNode; onArrange: (ids: number[]) 
 /** The examinees: waiting, seated, scored. */
 export function ExamineeList({ intake, aside, onArrange }: Props) {
   const text = useText(examText)
-  const { fields, examStages } = useExamWords()
-  const { traineeKinds } = useSignupWords()
+  const { fields, examStages } = useText(examsWords)
+  const { traineeKinds } = useText(signupWords)
   const list = useListState('examinees', ['keywords', 'stage', 'sessionId', 'majorId', 'traineeKind'])
   const result = useExaminees({ ...list.input, intakeId: intake.id } as unknown as ExamineeListInput)
   const moveDialog = useRowDialog<Examinee>()

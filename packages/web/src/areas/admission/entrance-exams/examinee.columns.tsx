@@ -1,4 +1,6 @@
 import type { Examinee } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -6,9 +8,8 @@ import type { Column } from '../../../ui/column.ts'
 import { PersonCell } from '../../../ui/person-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { OfferCell, useSignupWords } from '../../signup/signup.public.ts'
+import { OfferCell } from '../../signup/signup.public.ts'
 import { examText } from './exam.text.ts'
-import { useExamWords } from './use-exam-words.ts'
 
 export type ExamineeAct = 'arrange' | 'move' | 'ticket'
 const TONES = { waiting: 'wait', arranged: 'busy', scored: 'good' } as const
@@ -16,8 +17,8 @@ const TONES = { waiting: 'wait', arranged: 'busy', scored: 'good' } as const
 /** Columns of the examinee list. */
 export function useExamineeColumns(act: (what: ExamineeAct, row: Examinee) => void): readonly Column<Examinee>[] {
   const text = useText(examText)
-  const { fields, examStages } = useExamWords()
-  const { traineeKinds } = useSignupWords()
+  const { fields, examStages } = useText(examsWords)
+  const { traineeKinds } = useText(signupWords)
   const labels: Readonly<Record<ExamineeAct, string>> = { arrange: text.arrangeOne, ticket: text.print, move: text.move }
   const buttons = (row: Examinee): RowAction[] =>
     (Object.keys(labels) as ExamineeAct[])

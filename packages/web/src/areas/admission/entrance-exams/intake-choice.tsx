@@ -1,11 +1,12 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { Select } from 'antd'
-import { useExamWords } from './use-exam-words.ts'
+import { useText } from '../../../platform/i18n.ts'
 
 type Props = { intakes: readonly ExamIntake[]; value: number; onChange: (id: number) => void }
 /** Choice of the intake. */
 export function IntakeChoice({ intakes, value, onChange }: Props) {
-  const { fields } = useExamWords()
+  const { fields } = useText(examsWords)
   return (
     <Select
       className="intake-choice"

@@ -1,4 +1,5 @@
 import { examSessionShape as shape } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { calendarDay } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -11,14 +12,13 @@ import { TimeField } from '../../../ui/time-fields.tsx'
 import { useSaveSession, useSessionForm } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { type SessionValues, valuesOf, wireOf } from './exam-time.rules.ts'
-import { useExamWords } from './use-exam-words.ts'
 
 type Props = { isOpen: boolean; id: number | null; intakeId: number; onClose: () => void }
 
 /** The form of a session. */
 export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
   const text = useText(examText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examsWords)
   const form = useSessionForm(isOpen ? id : null)
   const save = useSaveSession()
   const submit = async (values: SessionValues) => {

@@ -1,9 +1,9 @@
 import { pointsText } from '@residency/contract/areas/admission/outcome.public'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Alert, Skeleton } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useSignupWords } from '../../signup/signup.public.ts'
 import { useAdjustment, usePublishAdjustment } from '../run/admission.queries.ts'
 import { placesText } from './places.text.ts'
 
@@ -12,7 +12,7 @@ export type AdjustDialogProps = { isOpen: boolean; intakeId: number; onClose: ()
 /** Preview of the adjustment: who would be placed where among the remaining seats; then all at once. */
 export function AdjustDialog({ isOpen, intakeId, onClose }: AdjustDialogProps) {
   const text = useText(placesText)
-  const { traineeKinds } = useSignupWords()
+  const { traineeKinds } = useText(signupWords)
   const { data, error } = useAdjustment(isOpen ? intakeId : null)
   const publish = usePublishAdjustment()
   const count = data?.rows.length ?? 0

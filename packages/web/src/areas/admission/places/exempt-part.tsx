@@ -1,5 +1,6 @@
 import type { ExemptRow } from '@residency/contract/areas/admission/run/place.contract'
 import type { AdmissionOverview } from '@residency/contract/areas/admission/run/run.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +11,6 @@ import { useListState } from '../../../screens/list-state.ts'
 import { BulkResult } from '../../../screens/review/bulk-result.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { useSignupWords } from '../../signup/signup.public.ts'
 import { useAdmitExempt, useExempt } from '../run/admission.queries.ts'
 import { admissionText } from '../run/admission.text.ts'
 import { placesText } from './places.text.ts'
@@ -72,7 +72,7 @@ export function ExemptPart({ admission, aside }: { admission: AdmissionOverview;
 function useExemptColumns(admit: ((row: ExemptRow) => void) | null): Column<ExemptRow>[] {
   const text = useText(placesText)
   const shared = useText(admissionText)
-  const { traineeKinds } = useSignupWords()
+  const { traineeKinds } = useText(signupWords)
   const choiceStatus = ({ isEligible, free }: ExemptRow['choices'][number]) =>
     isEligible ? say(text.eligible, { free }) : isEligible === null ? text.notJudged : text.notEligible
   return [

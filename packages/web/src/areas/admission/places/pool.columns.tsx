@@ -1,10 +1,10 @@
 import type { LivePool } from '@residency/contract/areas/admission/run/place.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
-import { useSignupWords } from '../../signup/signup.public.ts'
 import { placesText } from './places.text.ts'
 
 export type PoolAct = 'one' | 'all' | 'show'
@@ -13,7 +13,7 @@ const canCall = (pool: LivePool) => pool.free > 0 && pool.waiting > 0
 /** Columns of the pools, with the actions on the waiting list. */
 export function usePoolColumns(mayCall: boolean, act: (what: PoolAct, pool: LivePool) => void): Column<LivePool>[] {
   const text = useText(placesText)
-  const { traineeKinds } = useSignupWords()
+  const { traineeKinds } = useText(signupWords)
   const actionsOf = (pool: LivePool): RowAction[] => [
     ...(mayCall && canCall(pool) ? [{ key: 'one', label: text.callOne, onClick: () => act('one', pool) }] : []),
     ...(mayCall && canCall(pool) && Math.min(pool.free, pool.waiting) > 1

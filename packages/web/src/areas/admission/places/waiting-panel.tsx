@@ -1,17 +1,18 @@
 import { pointsText } from '@residency/contract/areas/admission/outcome.public'
 import type { LivePool } from '@residency/contract/areas/admission/run/place.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Empty, Skeleton } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { toneOf, useSignupWords } from '../../signup/signup.public.ts'
+import { toneOf } from '../../signup/signup.public.ts'
 import { useWaiting } from '../run/admission.queries.ts'
 import { placesText } from './places.text.ts'
 
 /** The waiting list of a pool in calling order, with the current state of each person. */
 export function WaitingPanel({ pool, onClose }: { pool: LivePool | null; onClose: () => void }) {
   const text = useText(placesText)
-  const { states } = useSignupWords()
+  const { states } = useText(signupWords)
   const { data } = useWaiting(pool?.id ?? null)
   return (
     <SidePanel title={pool ? say(text.waitingOf, { offer: pool.offer }) : ''} isOpen={pool !== null} onClose={onClose} width={480}>

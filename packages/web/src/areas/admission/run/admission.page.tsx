@@ -1,4 +1,5 @@
 import { admissionPermissions as may } from '@residency/contract/areas/admission/run/permissions'
+import { runWords } from '@residency/contract/areas/admission/run/text'
 import { Empty, Segmented, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
@@ -11,7 +12,6 @@ import { useAdmission } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
 import { OutcomePart } from './outcome-list.tsx'
 import { RunPart } from './run-part.tsx'
-import { useAdmissionWords } from './use-admission-words.ts'
 
 const PARTS = { run: RunPart, results: OutcomePart, places: PlacesPart, exempt: ExemptPart } as const
 type Part = keyof typeof PARTS
@@ -40,7 +40,7 @@ export default function AdmissionPage() {
 
 function OneIntake({ intakeId, intakes }: { intakeId: number; intakes: { value: number; label: string }[] }) {
   const text = useText(admissionText)
-  const { fields } = useAdmissionWords()
+  const { fields } = useText(runWords)
   const [query, setQuery] = useSearchParams()
   const isOffice = usePerm([may.call])
   const names = (['run', 'results', 'places', 'exempt'] as const).slice(0, isOffice ? 4 : 2)

@@ -1,13 +1,13 @@
 import { type Outcome, outcomeSentence } from '@residency/contract/areas/admission/outcome.public'
-import { say } from '../../../platform/i18n.ts'
-import { useAdmissionWords } from './use-admission-words.ts'
+import { runWords } from '@residency/contract/areas/admission/run/text'
+import { say, useText } from '../../../platform/i18n.ts'
 
 const classOf = (one: Outcome) =>
   one.is === 'admitted' ? 'is-admitted' : one.is === 'full' && one.waitingPlace !== null ? 'is-waiting' : ''
 
 /** All choices in order, with outcome and reason. */
 export function OutcomeChoices({ outcomes }: { outcomes: readonly Outcome[] }) {
-  const { outcomes: words } = useAdmissionWords()
+  const { outcomes: words } = useText(runWords)
   return (
     <ol className="outcome-choices">
       {outcomes.map((one) => (

@@ -1,4 +1,6 @@
 import { type AdmissionOverview, type OutcomeRow, outcomeSheet, RESULTS } from '@residency/contract/areas/admission/run/run.contract'
+import { runWords } from '@residency/contract/areas/admission/run/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Empty, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -8,12 +10,10 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { useSignupWords } from '../../signup/signup.public.ts'
 import { type OutcomeListInput, useOutcomes, useRunPools } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
 import { useOutcomeColumns } from './outcome.columns.tsx'
 import { OutcomePanel } from './outcome-panel.tsx'
-import { useAdmissionWords } from './use-admission-words.ts'
 
 type Props = { admission: AdmissionOverview; aside: ReactNode }
 
@@ -45,8 +45,8 @@ export function OutcomePart({ admission, aside }: Props) {
 
 function OutcomeList({ runId, isPreview, aside }: { runId: number; isPreview: boolean; aside: ReactNode[] }) {
   const text = useText(admissionText)
-  const { fields, results } = useAdmissionWords()
-  const { traineeKinds, fields: registration } = useSignupWords()
+  const { fields, results } = useText(runWords)
+  const { traineeKinds, fields: registration } = useText(signupWords)
   const list = useListState('outcomes', ['keywords', 'result', 'offerId', 'traineeKind'])
   const result = useOutcomes({ ...list.input, runId } as OutcomeListInput)
   const [open, setOpen] = useState<OutcomeRow | null>(null)

@@ -1,20 +1,21 @@
 import { pointsText, resultSentence } from '@residency/contract/areas/admission/outcome.public'
 import type { OutcomeRow } from '@residency/contract/areas/admission/run/run.contract'
+import { runWords } from '@residency/contract/areas/admission/run/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { PersonCell } from '../../../ui/person-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { toneOf, useSignupWords } from '../../signup/signup.public.ts'
+import { toneOf } from '../../signup/signup.public.ts'
 import { admissionText } from './admission.text.ts'
-import { useAdmissionWords } from './use-admission-words.ts'
 
 const TONES = { admitted: 'good', waiting: 'wait', unplaced: 'calm' } as const
 
 /** Columns of the results. */
 export function useOutcomeColumns(open: (row: OutcomeRow) => void): Column<OutcomeRow>[] {
   const text = useText(admissionText)
-  const { fields, results, outcomes } = useAdmissionWords()
-  const { traineeKinds, states } = useSignupWords()
+  const { fields, results, outcomes } = useText(runWords)
+  const { traineeKinds, states } = useText(signupWords)
   return [
     {
       key: 'realName',

@@ -1,8 +1,8 @@
 import { pointsText } from '@residency/contract/areas/admission/outcome.public'
 import type { PoolOfRun } from '@residency/contract/areas/admission/run/run.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Skeleton } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { useSignupWords } from '../../signup/signup.public.ts'
 import { useRunPools } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
 
@@ -23,7 +23,7 @@ export function PoolBars({ runId }: { runId: number }) {
 
 function PoolBar({ pool }: { pool: PoolOfRun }) {
   const text = useText(admissionText)
-  const { traineeKinds } = useSignupWords()
+  const { traineeKinds } = useText(signupWords)
   const { seats, admitted, cutoffTotal: cutoff } = pool
   const free = seats - admitted
   return (

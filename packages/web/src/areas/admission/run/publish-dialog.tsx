@@ -1,18 +1,18 @@
 import type { AdmissionOverview, AdmissionRun } from '@residency/contract/areas/admission/run/run.contract'
+import { runWords } from '@residency/contract/areas/admission/run/text'
 import { Alert } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { usePublishRun } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
-import { useAdmissionWords } from './use-admission-words.ts'
 
 type Props = { isOpen: boolean; run: AdmissionRun; warnings: AdmissionOverview['warnings']; onClose: () => void }
 
 /** What publishing does, what to check before, and the reason of a refusal. */
 export function PublishDialog({ isOpen, run, warnings, onClose }: Props) {
   const text = useText(admissionText)
-  const { warnings: words } = useAdmissionWords()
+  const { warnings: words } = useText(runWords)
   const publish = usePublishRun()
   const { number, admitted, waiting, unplaced } = run
   const close = () => {

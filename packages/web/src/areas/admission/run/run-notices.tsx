@@ -1,11 +1,11 @@
 import type { AdmissionOverview } from '@residency/contract/areas/admission/run/run.contract'
+import { runWords } from '@residency/contract/areas/admission/run/text'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { isAdmitting } from '../../intakes/intakes.public.ts'
 import { admissionText } from './admission.text.ts'
 import { LotsCheck } from './lots-check.tsx'
-import { useAdmissionWords } from './use-admission-words.ts'
 
 /** The page of the step that a warning is about. */
 const STEPS: Record<AdmissionOverview['warnings'][number]['is'], (intakeId: number) => string> = {
@@ -21,7 +21,7 @@ type Props = { admission: AdmissionOverview }
 /** Warnings to check before publishing. */
 export function RunWarnings({ admission: { warnings, intake, runs } }: Props) {
   const text = useText(admissionText)
-  const { warnings: words } = useAdmissionWords()
+  const { warnings: words } = useText(runWords)
   const isSecond = runs[0] && !runs[0].publishedAt && runs[0].round === 2
   if (isSecond) return <Alert className="run-notice" type="info" showIcon title={text.second} />
   if (!isAdmitting(intake.state) || warnings.length === 0) return null

@@ -1,6 +1,7 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import type { ScoreReview } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import type { ReactNode } from 'react'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +11,6 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { toChoices } from '../../../ui/choices.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { type ReviewListInput, useScoreReviews } from '../scores/score.queries.ts'
 import { scoreText } from '../scores/score.text.ts'
 import { useReviewColumns } from './review.columns.tsx'
@@ -26,7 +26,7 @@ export function ReviewList(props: ReviewListProps) {
 
 function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number) => void }) {
   const text = useText(scoreText)
-  const { fields, flows } = useExamWords()
+  const { fields, flows } = useText(examsWords)
   const list = useListState('score-reviews', ['keywords', 'state'])
   const result = useScoreReviews({ ...list.input, intakeId: intake.id } as ReviewListInput)
   const { actionsOf, dialogs } = useDecisions(useScoreReviewing())

@@ -1,4 +1,5 @@
 import type { ScoreReview } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -6,7 +7,6 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { scoreText } from '../scores/score.text.ts'
 
 const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
@@ -17,14 +17,14 @@ const scoresText = ({ scores }: ScoreReview) =>
 /** The state of a review. */
 export function ReviewState({ row }: { row: ScoreReview }) {
   const { review: text } = useText(scoreText)
-  const { states } = useExamWords().flows.scoreReview
+  const { states } = useText(examsWords).flows.scoreReview
   return <StateTag tone={row.isBeingChecked ? 'busy' : TONES[row.state]}>{row.isBeingChecked ? text.being : states[row.state]}</StateTag>
 }
 
 /** Columns of the review list. */
 export function useReviewColumns(open: (id: number) => void, actionsOf: (row: ScoreReview) => RowAction[]): readonly Column<ScoreReview>[] {
   const { review: text, paper, actions } = useText(scoreText)
-  const { fields, components } = useExamWords()
+  const { fields, components } = useText(examsWords)
   return [
     {
       key: 'paper',

@@ -1,9 +1,9 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { minuteOf } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { useScoreReview, useWaitingReviews } from '../scores/score.queries.ts'
 import { scoreText } from '../scores/score.text.ts'
 import { ReviewState } from './review.columns.tsx'
@@ -14,7 +14,7 @@ type Props = { id: number; intake: ExamIntake; onOpen: (id: number | null) => vo
 /** A score review: its reason and the scores. */
 export function ScoreReviewOne({ id, intake, onOpen }: Props) {
   const { review: text, paper, reviewGone } = useText(scoreText)
-  const { components } = useExamWords()
+  const { components } = useText(examsWords)
   const review = useScoreReviewing()
   const { data: one, error } = useScoreReview(id)
   const waiting = useWaitingReviews(intake.id).data

@@ -1,4 +1,5 @@
 import { type ScoreReview, scoreReviewCalls } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { points } from '@residency/contract/areas/admission/score.public'
 import { useText } from '../../../platform/i18n.ts'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
@@ -6,7 +7,6 @@ import type { Decidable, Review } from '../../../screens/review/review.ts'
 import { Field, SelectField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { EXAM_PATHS } from '../entrance-exams/exam.queries.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { scoreText } from '../scores/score.text.ts'
 
 type Row = ScoreReview & Decidable
@@ -15,7 +15,7 @@ export const decidable = (row: ScoreReview): Row => ({ ...row, name: row.realNam
 /** The review of scores: upheld or corrected; the applicant sees the answer. */
 export function useScoreReviewing(): Review<Row> {
   const { review: text } = useText(scoreText)
-  const { actions } = useExamWords().flows.scoreReview
+  const { actions } = useText(examsWords).flows.scoreReview
   const answer = <ReasonField label={text.answer} help={text.answerHelp} />
   return {
     calls: scoreReviewCalls,

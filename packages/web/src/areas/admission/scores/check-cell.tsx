@@ -1,10 +1,10 @@
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { focusNext } from '../../../ui/focus-next.ts'
 import { byKey } from '../../../ui/key-press.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { type CheckRow, useCheckScores } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
@@ -15,7 +15,7 @@ type CheckMessage = { isGood: boolean; words: string }
 /** The second check of a score: typed again without seeing it, or seen and confirmed; the result is shown beside it. */
 export function CheckCell({ row, component, onChecked }: Props) {
   const text = useText(scoreText)
-  const { components, checkRefusals } = useExamWords()
+  const { components, checkRefusals } = useText(examsWords)
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState<CheckMessage | null>(null)
   const [refused, setRefused] = useState<number | null>(null)

@@ -1,9 +1,9 @@
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { CheckCell } from './check-cell.tsx'
 import type { CheckRow } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
@@ -12,7 +12,7 @@ type Props = { rows: readonly CheckRow[]; component: ScoreComponent; onChecked: 
 /** The papers to be checked by a second person, in the order of the pile. */
 export function CheckTable({ rows, component, onChecked }: Props) {
   const text = useText(scoreText)
-  const { fields, components } = useExamWords()
+  const { fields, components } = useText(examsWords)
   const offer: Column<CheckRow> = { key: 'offer', title: fields.offerId, width: 220, card: 'fact', cell: (row) => row.offer }
   const columns: Column<CheckRow>[] = [
     {

@@ -1,12 +1,12 @@
 import type { OwnScoresAnswer } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ownExamText } from '../entrance-exams/own.text.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 
 /** Scores by component with weights, and the total; one list per offer if the intake scores by offer. */
 export function OwnScoreTable({ own }: { own: OwnScoresAnswer }) {
   const text = useText(ownExamText)
-  const { components } = useExamWords()
+  const { components } = useText(examsWords)
   const offers = [...new Set(own.scores.map(({ offer }) => offer))]
   return offers.map((offer) => {
     const total = own.totals.find((one) => one.offer === offer)

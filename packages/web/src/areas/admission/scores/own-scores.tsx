@@ -1,4 +1,5 @@
 import { scoreReviewForm } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { LongTextField } from '../../../ui/fields.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import '../entrance-exams/exams.css'
 import { ownExamText } from '../entrance-exams/own.text.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { OwnScoreTable } from './own-score-table.tsx'
 import { useAskReview, useOwnScores } from './score.queries.ts'
 
@@ -19,7 +19,7 @@ const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
 /** The own published scores and their reviews; hidden before. */
 export function OwnScores() {
   const text = useText(ownExamText)
-  const { components, flows } = useExamWords()
+  const { components, flows } = useText(examsWords)
   const own = useOwnScores().data
   const [asking, setAsking] = useState<ScoreComponent | null>(null)
   const send = useAskReview()

@@ -1,11 +1,11 @@
 import type { ScoreRow } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { Input } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { focusNext } from '../../../ui/focus-next.ts'
 import { byKey } from '../../../ui/key-press.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { useSaveScore } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
@@ -15,7 +15,7 @@ type Props = { row: ScoreRow; component: ScoreComponent }
 /** A score cell: saved on blur; its error is shown below. */
 export function ScoreCell({ row, component }: Props) {
   const text = useText(scoreText)
-  const { components } = useExamWords()
+  const { components } = useText(examsWords)
   const stored = row.scores[component]
   const [typed, setTyped] = useState(pointsText(stored?.points))
   const [fault, setFault] = useState<string | null>(null)

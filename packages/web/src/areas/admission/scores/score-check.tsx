@@ -1,5 +1,6 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import { examScoreFlow } from '@residency/contract/areas/admission/entrance-exams/exam-score.flow'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import type { ScoreComponent } from '@residency/contract/areas/admission/score.public'
 import { Button, Empty, Segmented, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +9,6 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { WhoDecides } from '../../../screens/review/who-decides.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { CheckTable } from './check-table.tsx'
 import { useCheckScores, useChecks, useRefreshExams } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
@@ -16,7 +16,7 @@ import { scoreText } from './score.text.ts'
 /** The second check: the papers of a session typed again unseen, or compared one by one. */
 export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: ReactNode }) {
   const text = useText(scoreText)
-  const { fields, components } = useExamWords()
+  const { fields, components } = useText(examsWords)
   const [sessionId, setSessionId] = useState<number | null>(intake.sessions[0]?.value ?? null)
   const [component, setComponent] = useState<ScoreComponent>(intake.components.find((one) => one.isNeeded)?.component ?? 'theory')
   const [mode, setMode] = useState<'blind' | 'shown'>('blind')
@@ -60,7 +60,7 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
 type Pile = { sessionId: number; component: ScoreComponent; isShown: boolean }
 function SessionCheck({ sessionId, component, isShown }: Pile) {
   const text = useText(scoreText)
-  const { components } = useExamWords()
+  const { components } = useText(examsWords)
   const { data, error } = useChecks(sessionId, component, isShown)
   // Rows stay where they are while the pile is checked, so those checked here are counted here.
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())

@@ -1,5 +1,6 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import { SCORE_PROGRESS, type ScoreRow, scoreSheet } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
@@ -8,7 +9,6 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { useScoreColumns } from './score.columns.tsx'
 import { type ScoreListInput, useScores } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
@@ -25,7 +25,7 @@ function usePileOfPapers() {
 /** Score entry as a grid, in the order of the pile. */
 export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: ReactNode }) {
   const text = useText(scoreText)
-  const { fields, components, scoreProgress } = useExamWords()
+  const { fields, components, scoreProgress } = useText(examsWords)
   const list = usePileOfPapers()
   const result = useScores({ ...list.input, intakeId: intake.id } as unknown as ScoreListInput)
   const columns = useScoreColumns(intake, list.filters.component, result.data?.list ?? [])

@@ -1,16 +1,16 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import type { ScoreRow } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { useExamWords } from '../entrance-exams/use-exam-words.ts'
 import { scoreText } from './score.text.ts'
 import { ScoreCell } from './score-cell.tsx'
 
 /** One column per component: the chosen one, else those that count or have entries. */
 export function useScoreColumns(intake: ExamIntake, chosen: string | undefined, rows: readonly ScoreRow[]): readonly Column<ScoreRow>[] {
   const text = useText(scoreText)
-  const { fields, components } = useExamWords()
+  const { fields, components } = useText(examsWords)
   const isSeen = ({ component, isNeeded }: ExamIntake['components'][number]) =>
     chosen ? chosen === component : isNeeded || rows.some((row) => row.scores[component] !== null)
   const cells = intake.components.filter(isSeen).map(

@@ -1,4 +1,5 @@
 import { type FunnelGroup, SPLITS, type Split, STATIONS } from '@residency/contract/areas/admission/statistics/statistics.contract'
+import { statisticsWords } from '@residency/contract/areas/admission/statistics/text'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
@@ -7,14 +8,13 @@ import type { Column } from '../../../ui/column.ts'
 import { RowTable } from '../../../ui/row-table.tsx'
 import type { Statistics } from './statistics.queries.ts'
 import { statisticsText } from './statistics.text.ts'
-import { useStatisticsWords } from './use-statistics-words.ts'
 
 type Row = FunnelGroup & { id: string }
 
 /** The figures by offer, kind, school or education. */
 export function FigureTable({ groups }: { groups: Statistics['groups'] }) {
   const text = useText(statisticsText)
-  const { splits, stations } = useStatisticsWords()
+  const { splits, stations } = useText(statisticsWords)
   const [split, setSplit] = useState<Split>('offer')
   const rows: Row[] = groups[split].map((group) => ({ ...group, id: group.label }))
   const columns: Column<Row>[] = [

@@ -1,13 +1,13 @@
 import { STATIONS } from '@residency/contract/areas/admission/statistics/statistics.contract'
+import { statisticsWords } from '@residency/contract/areas/admission/statistics/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Statistics } from './statistics.queries.ts'
 import { statisticsText } from './statistics.text.ts'
-import { useStatisticsWords } from './use-statistics-words.ts'
 
 /** The stages in order, as bars of their share of all registrations, with the rate of the previous stage. */
 export function Funnel({ total }: { total: Statistics['total'] }) {
   const text = useText(statisticsText)
-  const { stations } = useStatisticsWords()
+  const { stations } = useText(statisticsWords)
   const whole = Math.max(1, total.signedUp)
   return (
     <ol className="funnel">

@@ -1,16 +1,16 @@
 import type { AwardApplication } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
-import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
 import { applicationText } from './application.text.ts'
-import { useAwardWords } from './use-award-words.ts'
 
 type Shown = Omit<AwardApplication, 'actions'> & { conditions?: string | null }
 /** The facts of an application, as pages show them. */
 function useApplicationFacts(): (one: Shown) => Fact[] {
   const text = useText(applicationText)
-  const { fields } = useAwardWords()
-  const kinds = useAwardKindWords().fields
+  const { fields } = useText(awardApplicationWords)
+  const kinds = useText(awardKindWords).fields
   const some = (label: string, value: string | null | undefined, isWide = false): Fact[] => (value ? [[label, value, isWide]] : [])
   return (one) => [
     [kinds.kindId, say(text.kindLine, { kind: one.kind, year: one.year })],

@@ -2,6 +2,7 @@ import {
   awardApplicationReview,
   type OpenedAwardApplication,
 } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -14,12 +15,11 @@ import { applicationText } from './application.text.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { APPLICATION_TONES } from './application-tones.rules.ts'
 import { LimitUsage } from './limit-usage.tsx'
-import { useAwardWords } from './use-award-words.ts'
 
 /** The review of applications for awards. */
 export function useApplicationReview(): Review {
   const { done, help } = useText(applicationText)
-  const { actions } = useAwardWords().flows.awardApplication
+  const { actions } = useText(awardApplicationWords).flows.awardApplication
   return { calls: awardApplicationReview, paths: APPLICATION_PATHS, actions, done, help }
 }
 
@@ -27,7 +27,7 @@ type Props = { id: number; isVisit: boolean; fromOutside: boolean; onOpen: (id: 
 /** One application: facts and the use of the limits left, papers right. */
 export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
   const text = useText(applicationText)
-  const { flows } = useAwardWords()
+  const { flows } = useText(awardApplicationWords)
   const review = useApplicationReview()
   const { data: one, error } = useApplication(id)
   const waiting = useWaitingApplications(fromOutside).data

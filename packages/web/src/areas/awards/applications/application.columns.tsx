@@ -1,4 +1,6 @@
 import type { AwardApplication } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -6,17 +8,15 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
 import { applicationText } from './application.text.ts'
 import { APPLICATION_TONES } from './application-tones.rules.ts'
-import { useAwardWords } from './use-award-words.ts'
 
 type Given = { open: (id: number) => void; actionsOf: (row: AwardApplication) => RowAction[]; fromOutside: boolean }
 /** Columns of the lists of applications. */
 export function useApplicationColumns({ open, actionsOf, fromOutside }: Given): Column<AwardApplication>[] {
   const text = useText(applicationText)
-  const { fields, flows, nominated } = useAwardWords()
-  const kinds = useAwardKindWords().fields
+  const { fields, flows, nominated } = useText(awardApplicationWords)
+  const kinds = useText(awardKindWords).fields
   return [
     {
       key: 'name',

@@ -1,4 +1,5 @@
 import type { GrantedAward } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -7,7 +8,6 @@ import { toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
 import { useAwardYears } from '../use-award-years.ts'
 import { type GrantedListInput, useAwardChoices, useGranted } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
@@ -15,7 +15,7 @@ import { applicationText } from './application.text.ts'
 /** View key award/public/index: who was granted which award, for everybody signed in. */
 export default function GrantedPage() {
   const { granted: text, name } = useText(applicationText)
-  const { fields, audiences } = useAwardKindWords()
+  const { fields, audiences } = useText(awardKindWords)
   const list = useListState('granted-awards', ['keywords', 'kindId', 'year'])
   const result = useGranted(list.input as GrantedListInput)
   const kinds = toTextChoices(useAwardChoices().data)

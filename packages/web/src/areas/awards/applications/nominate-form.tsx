@@ -1,4 +1,5 @@
 import { nominateForAward } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { Alert, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +11,6 @@ import { FilesField } from '../../files/files.public.ts'
 import { useAwardPeople, useNominate, useOpenLimits } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
 import { isOfOurs } from './open-limits.rules.ts'
-import { useAwardWords } from './use-award-words.ts'
 
 type Values = { limitId: number; userId: number; statement: string; files: StoredFile[] }
 export type NominateFormProps = { isOpen: boolean; onClose: () => void }
@@ -18,7 +18,7 @@ export type NominateFormProps = { isOpen: boolean; onClose: () => void }
 /** A base applies for one of its people. */
 export default function NominateForm({ isOpen, onClose }: NominateFormProps) {
   const text = useText(applicationText)
-  const { fields } = useAwardWords()
+  const { fields } = useText(awardApplicationWords)
   const nominate = useNominate()
   const limits = useOpenLimits()
   const submit = async ({ files, ...values }: Values) => {

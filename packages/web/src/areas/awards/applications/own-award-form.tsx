@@ -1,4 +1,5 @@
 import { type OfferedAward, type OwnAward, ownAwardFields as shape } from '@residency/contract/areas/awards/applications/own-award.contract'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { Alert } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,7 +10,6 @@ import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useSaveOwnAward } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
-import { useAwardWords } from './use-award-words.ts'
 
 type Values = { statement: string | null; organisation: string | null; position: string | null; files: StoredFile[]; isNow: 0 | 1 }
 export type OwnAwardFormProps = {
@@ -23,7 +23,7 @@ export type OwnAwardFormProps = {
 /** An application for an award that is open, or the draft of one; it is submitted, or kept as a draft. */
 export default function OwnAwardForm({ offered, draft, isOutside, isOpen, onClose }: OwnAwardFormProps) {
   const { own: text, kindLine, filesHelp } = useText(applicationText)
-  const { fields } = useAwardWords()
+  const { fields } = useText(awardApplicationWords)
   const save = useSaveOwnAward()
   const submit = async ({ files, isNow, statement, organisation, position }: Values) => {
     const given = { statement, organisation, position, filePath: files.map(({ filePath }) => filePath), isSubmitted: isNow === 1 }

@@ -1,4 +1,5 @@
 import type { OwnAward } from '@residency/contract/areas/awards/applications/own-award.contract'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { Alert, Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,12 +8,11 @@ import { useFileWindowOf } from '../../files/files.public.ts'
 import { useWithdrawOwnAward } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
 import { APPLICATION_TONES, showsReason } from './application-tones.rules.ts'
-import { useAwardWords } from './use-award-words.ts'
 
 /** One of the own applications, with what its person may do. */
 export function OwnAwardCard({ one, onEdit }: { one: OwnAward; onEdit: () => void }) {
   const { own: text, kindLine, submittedAt } = useText(applicationText)
-  const { flows } = useAwardWords()
+  const { flows } = useText(awardApplicationWords)
   const withdraw = useWithdrawOwnAward()
   const files = useFileWindowOf()
   const leave = async () => {

@@ -1,19 +1,19 @@
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useBaseChoices } from '../kinds/kind.queries.ts'
-import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
 import { useAwardYears } from '../use-award-years.ts'
 import { useAwardChoices } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
 import type { FilterName } from './application-views.rules.ts'
-import { useAwardWords } from './use-award-words.ts'
 /** Filters of the lists of applications, by name. */
 export function useApplicationFilters(names: readonly FilterName[], fromOutside: boolean): Filter[] {
   const text = useText(applicationText)
-  const { flows, nominated, views } = useAwardWords()
-  const { fields } = useAwardKindWords()
+  const { flows, nominated, views } = useText(awardApplicationWords)
+  const { fields } = useText(awardKindWords)
   const years = useAwardYears()
   const bases = useBaseChoices().data ?? []
   const kinds = (useAwardChoices().data ?? []).filter(({ audience }) => (audience === 'outside') === fromOutside)

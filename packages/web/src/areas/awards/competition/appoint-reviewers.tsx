@@ -1,4 +1,5 @@
 import { appointAwardReviewers, type OpenedAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -6,7 +7,6 @@ import { Field } from '../../../ui/fields.tsx'
 import { FoundSelect } from '../../../ui/found-select.tsx'
 import { useAppoint, usePeopleToAppoint } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
-import { useCompetitionWords } from './use-competition-words.ts'
 
 export type AppointProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
 type Values = { userIds: number[] }
@@ -14,7 +14,7 @@ type Values = { userIds: number[] }
 /** Appoints the reviewers of a competition. */
 export default function AppointReviewers({ isOpen, one, onClose }: AppointProps) {
   const text = useText(competitionText)
-  const { fields } = useCompetitionWords()
+  const { fields } = useText(awardCompetitionWords)
   const appoint = useAppoint()
   const submit = async ({ userIds }: Values) => {
     await appoint.mutateAsync({ id: one.id, userIds, version: one.version })

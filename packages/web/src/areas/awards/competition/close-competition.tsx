@@ -1,11 +1,11 @@
 import type { OpenedAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields.tsx'
 import { useCloseCompetition } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
-import { useCompetitionWords } from './use-competition-words.ts'
 
 export type CloseProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
 type Values = { reason?: string }
@@ -13,7 +13,7 @@ type Values = { reason?: string }
 /** Closes the scoring; before all reviewers have submitted with a reason. */
 export default function CloseCompetition({ isOpen, one, onClose }: CloseProps) {
   const text = useText(competitionText)
-  const { actions } = useCompetitionWords().flows.awardCompetition
+  const { actions } = useText(awardCompetitionWords).flows.awardCompetition
   const close = useCloseCompetition()
   const waiting = one.reviewers - one.submitted
   const submit = async ({ reason }: Values) => {

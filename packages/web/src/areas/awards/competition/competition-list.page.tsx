@@ -1,5 +1,7 @@
 import type { AwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,14 +11,12 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
 import { useAwardYears } from '../use-award-years.ts'
 import { useCompetitionColumns } from './competition.columns.tsx'
 import { type CompetitionListInput, useCompetitions } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 import { CompetitionRecord } from './competition-record.tsx'
 import type { CreateProps } from './create-competition.tsx'
-import { useCompetitionWords } from './use-competition-words.ts'
 
 const CreateCompetition = lazyDialog<CreateProps>(() => import('./create-competition.tsx').then((part) => part.default))
 
@@ -28,8 +28,8 @@ export default function CompetitionListPage() {
 
 function CompetitionList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(competitionText)
-  const { flows } = useCompetitionWords()
-  const { fields } = useAwardKindWords()
+  const { flows } = useText(awardCompetitionWords)
+  const { fields } = useText(awardKindWords)
   const { states } = flows.awardCompetition
   const list = useListState('award-competitions', ['year', 'state'])
   const result = useCompetitions(list.input as CompetitionListInput)

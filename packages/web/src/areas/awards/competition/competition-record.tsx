@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { type OpenedAwardCompetition, rankingExport } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -17,7 +18,6 @@ import { COMPETITION_TONES, isRanked } from './competition-tones.rules.ts'
 import type { ConcludeProps } from './conclude-competition.tsx'
 import { Ranking } from './ranking.tsx'
 import { ReviewerList } from './reviewer-list.tsx'
-import { useCompetitionWords } from './use-competition-words.ts'
 
 const Appoint = lazyDialog<AppointProps>(() => import('./appoint-reviewers.tsx').then((part) => part.default))
 const Close = lazyDialog<CloseProps>(() => import('./close-competition.tsx').then((part) => part.default))
@@ -27,7 +27,7 @@ type Dialog = 'appoint' | 'close' | 'conclude' | null
 /** One competition for the office: reviewers and their progress, then the ranking. */
 export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => void }) {
   const text = useText(competitionText)
-  const { flows } = useCompetitionWords()
+  const { flows } = useText(awardCompetitionWords)
   const { data: one, error, refetch } = useCompetition(id)
   const [dialog, setDialog] = useState<Dialog>(null)
   if (!one) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
@@ -63,7 +63,7 @@ export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => vo
 type ActsProps = { one: OpenedAwardCompetition; onDialog: (dialog: Dialog) => void; onBack: () => void }
 function Acts({ one, onDialog, onBack }: ActsProps) {
   const text = useText(competitionText)
-  const { actions } = useCompetitionWords().flows.awardCompetition
+  const { actions } = useText(awardCompetitionWords).flows.awardCompetition
   const open = useOpenCompetition()
   const remove = useDeleteCompetition()
   const may = (action: OpenedAwardCompetition['actions'][number]) => one.actions.includes(action)

@@ -1,18 +1,18 @@
 import type { AwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
 import { competitionText } from './competition.text.ts'
 import { COMPETITION_TONES } from './competition-tones.rules.ts'
-import { useCompetitionWords } from './use-competition-words.ts'
 
 /** Columns of the competitions. */
 export function useCompetitionColumns(onOpen: (id: number) => void): Column<AwardCompetition>[] {
   const text = useText(competitionText)
-  const { states } = useCompetitionWords().flows.awardCompetition
-  const { fields } = useAwardKindWords()
+  const { states } = useText(awardCompetitionWords).flows.awardCompetition
+  const { fields } = useText(awardKindWords)
   return [
     {
       key: 'kind',

@@ -2,6 +2,7 @@ import {
   concludeAwardCompetition,
   type OpenedAwardCompetition,
 } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { Checkbox, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,7 +13,6 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useConclude } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 import { tieAt } from './competition-tones.rules.ts'
-import { useCompetitionWords } from './use-competition-words.ts'
 
 export type ConcludeProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
 type Values = { first: number; into: 'grant' | 'nextRound'; chosen?: number[]; reason?: string }
@@ -21,7 +21,7 @@ const { shape } = concludeAwardCompetition.body
 /** Grants the first, or lets them enter the next round; a tie at the border is decided here. */
 export default function ConcludeCompetition({ isOpen, one, onClose }: ConcludeProps) {
   const text = useText(competitionText)
-  const { fields } = useCompetitionWords()
+  const { fields } = useText(awardCompetitionWords)
   const conclude = useConclude()
   const submit = async ({ first, into, chosen = [], reason }: Values) => {
     const tie = tieAt(one.candidateList, first)

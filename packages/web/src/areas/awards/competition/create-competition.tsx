@@ -1,10 +1,10 @@
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { createAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { Alert } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
-import { useAwardWords } from '../applications/use-award-words.ts'
 import { useAwardsToCompete, useCreateCompetition } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 
@@ -14,7 +14,7 @@ type Values = { limitId: number }
 /** Begins a competition for an award of a year. */
 export default function CreateCompetition({ isOpen, onClose, onCreated }: CreateProps) {
   const text = useText(competitionText)
-  const { fields } = useAwardWords()
+  const { fields } = useText(awardApplicationWords)
   const awards = useAwardsToCompete()
   const create = useCreateCompetition()
   const submit = async (values: Values) => {

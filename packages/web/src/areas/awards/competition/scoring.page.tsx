@@ -1,4 +1,5 @@
 import type { ScoringDuty } from '@residency/contract/areas/awards/competition/award-scoring.contract'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
@@ -10,7 +11,6 @@ import { useDuties } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 import { COMPETITION_TONES } from './competition-tones.rules.ts'
 import { ScoreSheets } from './score-sheets.tsx'
-import { useCompetitionWords } from './use-competition-words.ts'
 
 /** View key award/scoring/index: competitions that the reader scores; `?id=` opens one. */
 export default function ScoringPage() {
@@ -37,7 +37,7 @@ function Duties({ onOpen }: { onOpen: (id: number) => void }) {
 
 function Duty({ duty, onOpen }: { duty: ScoringDuty; onOpen: () => void }) {
   const all = useText(competitionText)
-  const { states } = useCompetitionWords().flows.awardCompetition
+  const { states } = useText(awardCompetitionWords).flows.awardCompetition
   const text = all.scoring
   return (
     <section className="panel">

@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { Button, Select } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -6,7 +7,6 @@ import '../awards.css'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { type LimitInput, useBaseChoices } from './kind.queries.ts'
 import { kindText } from './kind.text.ts'
-import { useAwardKindWords } from './use-award-kind-words.ts'
 
 type Quota = NonNullable<LimitInput['bases']>[number]
 type Props = { id?: string; value?: Quota[]; onChange?: (value: Quota[]) => void }
@@ -14,7 +14,7 @@ type Props = { id?: string; value?: Quota[]; onChange?: (value: Quota[]) => void
 /** Quotas of single bases, one line each. */
 export function BaseQuotasInput({ id, value = [], onChange }: Props) {
   const { limits: text } = useText(kindText)
-  const { fields } = useAwardKindWords()
+  const { fields } = useText(awardKindWords)
   const bases = useBaseChoices().data ?? []
   const put = (at: number, changed: Partial<Quota>) => onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
   const free = bases.find((base) => !value.some(({ baseId }) => baseId === base.value))

@@ -4,6 +4,7 @@ import {
   type AwardKind,
   awardKindFields as shape,
 } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -16,7 +17,6 @@ import { CriteriaInput } from './criteria-input.tsx'
 import { type KindInput, useLevels, useSaveKind } from './kind.queries.ts'
 import { kindText } from './kind.text.ts'
 import { isScored } from './limit-tones.rules.ts'
-import { useAwardKindWords } from './use-award-kind-words.ts'
 
 export type KindFormProps = { isOpen: boolean; kind: AwardKind | null; onClose: () => void }
 const FRESH: Partial<KindInput> = { audience: 'trainee', mode: 'review', needsPapers: 0, hidesNames: 0, status: 1, sort: 0, criteria: [] }
@@ -25,7 +25,7 @@ const FRESH: Partial<KindInput> = { audience: 'trainee', mode: 'review', needsPa
 export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
   const all = useText(kindText)
   const text = all.kinds
-  const { fields } = useAwardKindWords()
+  const { fields } = useText(awardKindWords)
   const levels = useLevels()
   const save = useSaveKind()
   const submit = async (values: KindInput) => {
@@ -64,7 +64,7 @@ export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
 /** For whom, and how it is decided. */
 function Whom() {
   const { kinds: text } = useText(kindText)
-  const { fields, audiences, modes } = useAwardKindWords()
+  const { fields, audiences, modes } = useText(awardKindWords)
   const audienceOptions = toChoices(AWARD_AUDIENCES, audiences)
   const modeOptions = toChoices(AWARD_MODES, modes)
   return (
@@ -78,7 +78,7 @@ function Whom() {
 /** What only a competition has. */
 function Scored() {
   const { kinds: text } = useText(kindText)
-  const { fields } = useAwardKindWords()
+  const { fields } = useText(awardKindWords)
   const form = Form.useFormInstance<KindInput>()
   if (!isScored(Form.useWatch('mode', form))) return null
   return (

@@ -1,5 +1,6 @@
 import { AWARD_AUDIENCES, AWARD_MODES, type AwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -13,7 +14,6 @@ import { useKindColumns } from './kind.columns.tsx'
 import { type KindListInput, useDeleteKind, useKinds } from './kind.queries.ts'
 import { kindText } from './kind.text.ts'
 import type { KindFormProps } from './kind-form.tsx'
-import { useAwardKindWords } from './use-award-kind-words.ts'
 
 const KindForm = lazyDialog<KindFormProps>(() => import('./kind-form.tsx').then((part) => part.default))
 
@@ -21,7 +21,7 @@ const KindForm = lazyDialog<KindFormProps>(() => import('./kind-form.tsx').then(
 export default function KindListPage() {
   const all = useText(kindText)
   const text = all.kinds
-  const { fields, audiences, modes } = useAwardKindWords()
+  const { fields, audiences, modes } = useText(awardKindWords)
   const list = useListState('award-kinds', ['keywords', 'audience', 'mode'])
   const result = useKinds(list.input as KindListInput)
   const kindForm = useRowDialog<AwardKind>()

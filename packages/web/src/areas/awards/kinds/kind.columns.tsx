@@ -1,4 +1,5 @@
 import type { AwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
@@ -8,14 +9,13 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { kindText } from './kind.text.ts'
 import { isScored } from './limit-tones.rules.ts'
-import { useAwardKindWords } from './use-award-kind-words.ts'
 
 type Handlers = { onEdit: (row: AwardKind) => void; onRemove: (row: AwardKind) => void }
 /** Columns of the kinds of awards. */
 export function useKindColumns({ onEdit, onRemove }: Handlers): Column<AwardKind>[] {
   const text = useText(kindText)
   const { states } = useText(uiText)
-  const { fields, audiences, modes } = useAwardKindWords()
+  const { fields, audiences, modes } = useText(awardKindWords)
   return [
     {
       key: 'name',

@@ -1,4 +1,5 @@
 import { type AwardLimit, awardLimitFields as shape } from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,7 +9,6 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { BaseQuotasInput } from './base-quotas-input.tsx'
 import { type LimitInput, useKinds, useSaveLimit } from './kind.queries.ts'
 import { kindText } from './kind.text.ts'
-import { useAwardKindWords } from './use-award-kind-words.ts'
 
 export type LimitFormProps = { isOpen: boolean; limit: AwardLimit | null; onClose: () => void }
 
@@ -16,7 +16,7 @@ export type LimitFormProps = { isOpen: boolean; limit: AwardLimit | null; onClos
 export default function LimitForm({ isOpen, limit, onClose }: LimitFormProps) {
   const all = useText(kindText)
   const text = all.limits
-  const { fields } = useAwardKindWords()
+  const { fields } = useText(awardKindWords)
   const kinds = useKinds({ pageSize: 200 })
   const save = useSaveLimit()
   const year = Number(todayInShanghai().slice(0, 4))

@@ -1,6 +1,7 @@
 import { AWARD_AUDIENCES } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { AWARD_LIMIT_STATES, type AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -15,7 +16,6 @@ import { type LimitListInput, useDeleteLimit, useLimits } from './kind.queries.t
 import { kindText } from './kind.text.ts'
 import { useLimitColumns } from './limit.columns.tsx'
 import type { LimitFormProps } from './limit-form.tsx'
-import { useAwardKindWords } from './use-award-kind-words.ts'
 
 const LimitForm = lazyDialog<LimitFormProps>(() => import('./limit-form.tsx').then((part) => part.default))
 
@@ -23,7 +23,7 @@ const LimitForm = lazyDialog<LimitFormProps>(() => import('./limit-form.tsx').th
 export default function LimitListPage() {
   const all = useText(kindText)
   const text = all.limits
-  const { fields, audiences, limitStates } = useAwardKindWords()
+  const { fields, audiences, limitStates } = useText(awardKindWords)
   const list = useListState('award-limits', ['year', 'state', 'audience'])
   const result = useLimits(list.input as LimitListInput)
   const limitForm = useRowDialog<AwardLimit>()

@@ -1,4 +1,5 @@
 import type { AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
@@ -7,14 +8,13 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { kindText } from './kind.text.ts'
 import { LIMIT_TONES } from './limit-tones.rules.ts'
-import { useAwardKindWords } from './use-award-kind-words.ts'
 
 type Handlers = { onEdit: (row: AwardLimit) => void; onRemove: (row: AwardLimit) => void }
 /** Columns of the limits of awards. */
 export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLimit>[] {
   const all = useText(kindText)
   const text = all.limits
-  const { fields, audiences, limitStates } = useAwardKindWords()
+  const { fields, audiences, limitStates } = useText(awardKindWords)
   const note = (row: AwardLimit) =>
     [
       row.baseQuota === null ? null : say(text.perBase, { quota: row.baseQuota }),

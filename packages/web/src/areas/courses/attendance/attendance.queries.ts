@@ -1,8 +1,6 @@
 import * as lecture from '@residency/contract/areas/courses/attendance/lecture.contract'
-import { attendanceWords } from '@residency/contract/areas/courses/attendance/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/lectures', '/api/v1/ownLectures']
@@ -10,8 +8,6 @@ export type LectureInput = InputOf<typeof lecture.listLectures>
 export type PeopleInput = InputOf<typeof lecture.listLecturePeople>
 export type NewLecture = InputOf<typeof lecture.createLecture>
 
-/** Domain words of the room: fields, states, actions. */
-export const useAttendanceWords = () => useText(attendanceWords)
 export const useLectures = (input: LectureInput) => useListOf(lecture.listLectures, input)
 export const useLecture = (id: number | null) => useEndpoint(lecture.getLecture, id === null ? null : { id })
 export const useLectureChoices = () => useEndpoint(lecture.listLectureChoices, {})

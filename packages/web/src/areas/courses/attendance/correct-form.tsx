@@ -1,4 +1,5 @@
 import { CORRECTIONS, type LecturePerson } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -7,7 +8,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { SelectField } from '../../../ui/fields.tsx'
-import { useAttendanceWords, useCorrectPresence } from './attendance.queries.ts'
+import { useCorrectPresence } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
 type Values = { presence: (typeof CORRECTIONS)[number]; reason: string }
@@ -15,7 +16,7 @@ type Props = { id: number; rows: readonly LecturePerson[]; onDone: () => void }
 /** Enters by hand how the selected people attended. */
 export function CorrectButton({ id, rows, onDone }: Props) {
   const text = useText(attendanceText)
-  const { fields, presences } = useAttendanceWords()
+  const { fields, presences } = useText(attendanceWords)
   const [isOpen, setOpen] = useState(false)
   const correct = useCorrectPresence()
   const submit = async (values: Values) => {

@@ -4,6 +4,7 @@ import {
   lectureForm,
   type LectureForm as Values,
 } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -13,7 +14,7 @@ import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
-import { useAttendanceWords, useLecture, useLectureChoices, useSaveLecture } from './attendance.queries.ts'
+import { useLecture, useLectureChoices, useSaveLecture } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
 const { shape } = lectureForm
@@ -70,7 +71,7 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
 
 function About({ known }: { known: LectureDetail | undefined }) {
   const text = useText(attendanceText)
-  const { fields, lectureKinds } = useAttendanceWords()
+  const { fields, lectureKinds } = useText(attendanceWords)
   const kinds = toChoices(LECTURE_KINDS, lectureKinds)
   return (
     <>
@@ -90,7 +91,7 @@ function About({ known }: { known: LectureDetail | undefined }) {
 }
 /** A speaker without an account is named by hand; whoever has one needs no name. */
 function SpeakerFromOutside() {
-  const { fields } = useAttendanceWords()
+  const { fields } = useText(attendanceWords)
   const speakerId = Form.useWatch<number | null>('speakerId')
   if (speakerId) return null
 
@@ -98,7 +99,7 @@ function SpeakerFromOutside() {
 }
 function Hosts() {
   const text = useText(attendanceText)
-  const { fields } = useAttendanceWords()
+  const { fields } = useText(attendanceWords)
   const { bases = [], hosts = [] } = useLectureChoices().data ?? {}
   if (bases.length + hosts.length === 0) return null
   return (
@@ -110,7 +111,7 @@ function Hosts() {
 }
 function Expected({ known }: { known: LectureDetail | undefined }) {
   const text = useText(attendanceText)
-  const { fields } = useAttendanceWords()
+  const { fields } = useText(attendanceWords)
   const { cohorts = [], departments = [] } = useLectureChoices().data ?? {}
   return (
     <>

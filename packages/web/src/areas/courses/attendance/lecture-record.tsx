@@ -4,6 +4,7 @@ import {
   PRESENCES,
   presenceExport,
 } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
@@ -15,7 +16,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { type PeopleInput, useAttendanceWords, useLecture, useLecturePeople } from './attendance.queries.ts'
+import { type PeopleInput, useLecture, useLecturePeople } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import { standOf, toneOf } from './attendance-tones.rules.ts'
 import { CorrectButton } from './correct-form.tsx'
@@ -26,7 +27,7 @@ import { useLectureActions } from './use-lecture-actions.tsx'
 /** A lecture as its organiser sees it: facts, who tried one phone for two, and the list of people. */
 export function LectureRecord({ id }: { id: number }) {
   const text = useText(attendanceText)
-  const { lectureKinds } = useAttendanceWords()
+  const { lectureKinds } = useText(attendanceWords)
   const { data, error, refetch } = useLecture(id)
   const { actionsOf, dialogs } = useLectureActions()
   const factsOf = useFacts()
@@ -55,7 +56,7 @@ export function LectureRecord({ id }: { id: number }) {
 
 function useFacts() {
   const text = useText(attendanceText)
-  const { fields } = useAttendanceWords()
+  const { fields } = useText(attendanceWords)
   const span = useSpan()
   return (one: LectureDetail) => {
     const opens = inShanghai(one.startsAt).subtract(one.opensBefore, 'minute').format('HH:mm')
@@ -90,7 +91,7 @@ function Refusals({ one }: { one: LectureDetail }) {
 
 function People({ one }: { one: LectureDetail }) {
   const text = useText(attendanceText)
-  const { fields, presences } = useAttendanceWords()
+  const { fields, presences } = useText(attendanceWords)
   const list = useListState('lecture-people', ['keywords', 'presence'])
   const result = useLecturePeople({ ...list.input, id: one.id } as PeopleInput)
   const choices = toChoices(PRESENCES, presences)

@@ -1,4 +1,5 @@
 import type { Lecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
@@ -7,7 +8,6 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useAttendanceWords } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import { standOf, toneOf } from './attendance-tones.rules.ts'
 
@@ -23,7 +23,7 @@ export function useSpan() {
 /** Columns of the organiser's list. */
 export function useLectureColumns(actionsOf: (row: Lecture) => RowAction[]): Column<Lecture>[] {
   const text = useText(attendanceText)
-  const { fields, lectureKinds } = useAttendanceWords()
+  const { fields, lectureKinds } = useText(attendanceWords)
   const span = useSpan()
   const notes = ({ late, guests }: Lecture) =>
     [late > 0 && say(text.lateCount, { count: late }), guests > 0 && say(text.guestCount, { count: guests })].filter(Boolean).join(' · ')

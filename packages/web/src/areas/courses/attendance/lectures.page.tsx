@@ -1,6 +1,7 @@
 import { LECTURE_KINDS, type Lecture, presenceExport } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
 import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/permissions'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -9,7 +10,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { type LectureInput, useAttendanceWords, useLectures } from './attendance.queries.ts'
+import { type LectureInput, useLectures } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import { useLectureColumns } from './lecture.columns.tsx'
 import { LectureRecord } from './lecture-record.tsx'
@@ -23,7 +24,7 @@ export default function LecturesPage() {
 
 function LectureList() {
   const text = useText(attendanceText)
-  const { fields, lectureKinds, flows } = useAttendanceWords()
+  const { fields, lectureKinds, flows } = useText(attendanceWords)
   const list = useListState('lectures', ['keywords', 'kind', 'state', 'from', 'until'])
   const result = useLectures(list.input as LectureInput)
   const { actionsOf, dialogs, add } = useLectureActions()

@@ -1,11 +1,11 @@
 import type { OwnLecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useAttendanceWords } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import { canSignIn, PRESENCE_TONES } from './attendance-tones.rules.ts'
 import { useSpan } from './lecture.columns.tsx'
@@ -13,7 +13,7 @@ import { useSpan } from './lecture.columns.tsx'
 /** Columns of one's own lectures. */
 export function useOwnLectureColumns(onSignIn: (one: OwnLecture) => void): Column<OwnLecture>[] {
   const text = useText(attendanceText)
-  const { fields, lectureKinds, presences } = useAttendanceWords()
+  const { fields, lectureKinds, presences } = useText(attendanceWords)
   const span = useSpan()
   return [
     {

@@ -1,17 +1,17 @@
 import type { LecturePerson } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useAttendanceWords } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import { PRESENCE_TONES } from './attendance-tones.rules.ts'
 
 /** Columns of the people of a lecture. */
 export function usePersonColumns(): Column<LecturePerson>[] {
   const text = useText(attendanceText)
-  const { fields, presences } = useAttendanceWords()
+  const { fields, presences } = useText(attendanceWords)
   return [
     {
       key: 'name',

@@ -1,16 +1,17 @@
 import type { Lecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
-import { useActOnLecture, useAttendanceWords } from './attendance.queries.ts'
+import { useActOnLecture } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
 export type StepFormProps = { isOpen: boolean; one: Lecture | null; action: 'reopen' | 'cancel'; onClose: () => void }
 /** A step of a lecture that needs a reason. */
 export default function StepForm({ isOpen, one, action, onClose }: StepFormProps) {
   const text = useText(attendanceText)
-  const { actions } = useAttendanceWords().flows.lecture
+  const { actions } = useText(attendanceWords).flows.lecture
   const act = useActOnLecture()
   const submit = async ({ reason }: { reason: string }) => {
     await act.mutateAsync({ id: one?.id ?? 0, version: one?.version ?? 0, action, reason })

@@ -1,16 +1,17 @@
 import { type OwnLecture, signInCode } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { useAttendanceWords, useSignIn } from './attendance.queries.ts'
+import { useSignIn } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
 export type TypeCodeProps = { isOpen: boolean; one: OwnLecture | null; onClose: () => void }
 /** Signs in by typing the code, for phones whose camera does not scan. */
 export default function TypeCode({ isOpen, one, onClose }: TypeCodeProps) {
   const { own: text } = useText(attendanceText)
-  const { fields } = useAttendanceWords()
+  const { fields } = useText(attendanceWords)
   const signIn = useSignIn()
   const submit = async ({ code }: { code: string }) => {
     const { lateMinutes } = await signIn.mutateAsync({ id: one?.id ?? 0, code })

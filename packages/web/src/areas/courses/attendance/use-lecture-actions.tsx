@@ -1,10 +1,11 @@
 import type { Lecture } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useActOnLecture, useAttendanceWords } from './attendance.queries.ts'
+import { useActOnLecture } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 import type { CodeScreenProps } from './code-screen.tsx'
 import type { LectureFormProps } from './lecture-form.tsx'
@@ -18,7 +19,7 @@ type Shown = { what: 'add' | 'edit' | 'copy' | 'code' | 'reopen' | 'cancel'; one
 /** What may be done with a lecture, with its dialogs; list and record share it. */
 export function useLectureActions() {
   const text = useText(attendanceText)
-  const { actions } = useAttendanceWords().flows.lecture
+  const { actions } = useText(attendanceWords).flows.lecture
   const [shown, setShown] = useState<Shown | null>(null)
   const act = useActOnLecture()
   const close = async ({ id, version, name }: Lecture) => {

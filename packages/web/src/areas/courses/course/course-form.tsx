@@ -1,4 +1,5 @@
 import { AUDIENCES, type CourseDetail, courseForm } from '@residency/contract/areas/courses/course/course.contract'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
-import { type CourseValues, useCourse, useCourseChoices, useCourseWords, useSaveCourse } from './course.queries.ts'
+import { type CourseValues, useCourse, useCourseChoices, useSaveCourse } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 
 const { shape } = courseForm
@@ -67,7 +68,7 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
 
 function Fields() {
   const { manage: text } = useText(courseText)
-  const { fields, audiences } = useCourseWords()
+  const { fields, audiences } = useText(courseWords)
   const { bases = [], cohorts = [], departments = [], mayAll = false } = useCourseChoices().data ?? {}
   const form = Form.useFormInstance<Shown>()
   const [audience, baseId] = [Form.useWatch('audience', form), Form.useWatch('baseId', form)]

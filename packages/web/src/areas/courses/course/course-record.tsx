@@ -1,5 +1,6 @@
 import { type CourseDetail, LEARNER_STANDS, type Learner, learnerExport } from '@residency/contract/areas/courses/course/course.contract'
 import { coursePermissions as may } from '@residency/contract/areas/courses/course/permissions'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
@@ -12,7 +13,7 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { OutlineEditor } from '../lessons/outline-editor.tsx'
 import { useLearnerColumns } from './course.columns.tsx'
-import { type LearnerInput, useCourse, useCourseWords, useLearners } from './course.queries.ts'
+import { type LearnerInput, useCourse, useLearners } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import { COURSE_TONES } from './course-tones.rules.ts'
 import { useCourseActions } from './use-course-actions.tsx'
@@ -20,7 +21,7 @@ import { useCourseActions } from './use-course-actions.tsx'
 /** A course as those see it who build it or answer for it: facts, outline, and who has got how far. */
 export function CourseRecord({ id }: { id: number }) {
   const { manage: text, outline } = useText(courseText)
-  const { flows, audiences } = useCourseWords()
+  const { flows, audiences } = useText(courseWords)
   const { data, error, refetch } = useCourse(id)
   const { actionsOf, dialogs } = useCourseActions(() => {})
   const factsOf = useFacts()
@@ -49,7 +50,7 @@ export function CourseRecord({ id }: { id: number }) {
 
 function useFacts() {
   const { manage: text, none } = useText(courseText)
-  const { fields } = useCourseWords()
+  const { fields } = useText(courseWords)
   return (one: CourseDetail) => [
     { label: text.base, value: one.base ?? text.all },
     { label: text.size, value: say(text.sizeOf, { lessons: one.lessons, minutes: one.minutes }) },
@@ -65,7 +66,7 @@ function useFacts() {
 
 function People({ one }: { one: CourseDetail }) {
   const { people: text } = useText(courseText)
-  const { fields } = useCourseWords()
+  const { fields } = useText(courseWords)
   const list = useListState('course-people', ['keywords', 'stand'])
   const result = useLearners({ ...list.input, id: one.id } as LearnerInput)
   const stands = toChoices(LEARNER_STANDS, text.stands)

@@ -1,4 +1,5 @@
 import type { Course, Learner } from '@residency/contract/areas/courses/course/course.contract'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -7,7 +8,6 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useCourseWords } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import { COURSE_TONES, STAND_TONES, standOfLearner } from './course-tones.rules.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -15,7 +15,7 @@ import { ShareBar } from './share-bar.tsx'
 /** Columns of the list of courses. */
 export function useCourseColumns(actionsOf: (row: Course) => RowAction[]): Column<Course>[] {
   const { manage: text, actions } = useText(courseText)
-  const { fields, audiences, flows } = useCourseWords()
+  const { fields, audiences, flows } = useText(courseWords)
   return [
     { key: 'name', title: fields.title, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
     {
@@ -54,7 +54,7 @@ export function useCourseColumns(actionsOf: (row: Course) => RowAction[]): Colum
 /** Columns of the people of a course. */
 export function useLearnerColumns(): Column<Learner>[] {
   const { people: text, none } = useText(courseText)
-  const { fields } = useCourseWords()
+  const { fields } = useText(courseWords)
   return [
     {
       key: 'name',

@@ -1,10 +1,8 @@
 import * as course from '@residency/contract/areas/courses/course/course.contract'
 import * as own from '@residency/contract/areas/courses/course/own-course.contract'
-import { courseWords } from '@residency/contract/areas/courses/course/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { drawn } from '../../../platform/drawn-pdf.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/courses', '/api/v1/ownCourses']
@@ -13,8 +11,6 @@ export type CourseValues = InputOf<typeof course.createCourse>
 export type LearnerInput = InputOf<typeof course.listLearners>
 type Audience = course.Audience
 
-/** Domain words of the room: fields, states, actions. */
-export const useCourseWords = () => useText(courseWords)
 export const useCourses = (input: CourseInput) => useListOf(course.listCourses, input)
 export const useCourse = (id: number | null) => useEndpoint(course.getCourse, id === null ? null : { id })
 export const useCourseChoices = () => useEndpoint(course.listCourseChoices, {})

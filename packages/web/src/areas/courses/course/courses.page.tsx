@@ -1,5 +1,6 @@
 import { AUDIENCES, type Course } from '@residency/contract/areas/courses/course/course.contract'
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -9,7 +10,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { useCourseColumns } from './course.columns.tsx'
-import { type CourseInput, useCourses, useCourseWords } from './course.queries.ts'
+import { type CourseInput, useCourses } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import { CourseRecord } from './course-record.tsx'
 import { useCourseActions } from './use-course-actions.tsx'
@@ -22,7 +23,7 @@ export default function CoursesPage() {
 
 function CourseList() {
   const { manage: text } = useText(courseText)
-  const { fields, flows, audiences } = useCourseWords()
+  const { fields, flows, audiences } = useText(courseWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const list = useListState('courses', ['keywords', 'audience', 'state'])

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, FileTextOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import type { OwnCourseDetail, OwnLesson } from '@residency/contract/areas/courses/course/own-course.contract'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +8,7 @@ import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import './courses.public.css'
-import { downloadCertificate, useCourseWords, useOwnCourse } from './course.queries.ts'
+import { downloadCertificate, useOwnCourse } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import { clockOf, isAhead, playPath, STAND_TONES } from './course-tones.rules.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -15,7 +16,7 @@ import { ShareBar } from './share-bar.tsx'
 /** A course as its learner sees it: what comes next, and each lesson's progress. */
 export function OwnCourseRecord({ id, list }: { id: number; list: string }) {
   const { own: text } = useText(courseText)
-  const { stands } = useCourseWords()
+  const { stands } = useText(courseWords)
   const { data, error, refetch } = useOwnCourse(id)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
   const due = data.dueOn ? say(text.due, { day: data.dueOn }) : ''
@@ -72,7 +73,7 @@ function Outline({ one }: { one: OwnCourseDetail }) {
 }
 function LessonLine({ lesson, isOpen }: { lesson: OwnLesson; isOpen: boolean }) {
   const { own: text } = useText(courseText)
-  const { lessonKinds } = useCourseWords()
+  const { lessonKinds } = useText(courseWords)
   return (
     <li>
       {lesson.kind === 'video' ? (

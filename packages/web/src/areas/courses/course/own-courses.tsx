@@ -1,5 +1,6 @@
 import type { Audience } from '@residency/contract/areas/courses/course/course.contract'
 import type { OwnCourse } from '@residency/contract/areas/courses/course/own-course.contract'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
@@ -7,7 +8,7 @@ import { Pending } from '../../../screens/pending.tsx'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import './courses.public.css'
-import { useCourseWords, useOwnCourses } from './course.queries.ts'
+import { useOwnCourses } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import { GROUPS, STAND_TONES } from './course-tones.rules.ts'
 import { OwnCourseRecord } from './own-course-record.tsx'
@@ -51,7 +52,7 @@ function OwnList({ audience, title }: { audience: Audience; title: string }) {
 
 function CourseCard({ one }: { one: OwnCourse }) {
   const { own: text } = useText(courseText)
-  const { stands } = useCourseWords()
+  const { stands } = useText(courseWords)
   const day = one.doneAt
     ? say(text.doneAt, { day: inShanghai(one.doneAt).format('YYYY-MM-DD') })
     : one.dueOn

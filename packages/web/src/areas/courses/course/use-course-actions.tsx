@@ -1,10 +1,11 @@
 import type { Course } from '@residency/contract/areas/courses/course/course.contract'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useActOnCourse, useCourseWords } from './course.queries.ts'
+import { useActOnCourse } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import type { CourseFormProps } from './course-form.tsx'
 
@@ -12,7 +13,7 @@ const CourseForm = lazyDialog<CourseFormProps>(() => import('./course-form.tsx')
 /** What may be done with a course, with its dialog; list and record share it. `onMade`: where a new course leads. */
 export function useCourseActions(onMade: (id: number) => void) {
   const { manage: text } = useText(courseText)
-  const { actions } = useCourseWords().flows.course
+  const { actions } = useText(courseWords).flows.course
   const courseForm = useRowDialog<number>()
   const act = useActOnCourse()
   const publish = async ({ id, version, name }: Course) => {

@@ -1,8 +1,8 @@
 import { ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { Input } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useCourseWords } from '../course/course.queries.ts'
 import { courseText } from '../course/course.text.ts'
 import { clockOf } from '../course/course-tones.rules.ts'
 import { LessonList } from './lesson-list.tsx'
@@ -39,7 +39,7 @@ export function ChapterEditor({ chapter, place, isReadOnly, freshId, onChange, o
 }
 
 function Shown({ chapter }: { chapter: Chapter }) {
-  const { lessonKinds } = useCourseWords()
+  const { lessonKinds } = useText(courseWords)
   return (
     <div className="course-outline">
       <h3>{chapter.title}</h3>

@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { Lesson } from '@residency/contract/areas/courses/course/course.contract'
+import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { OrderList } from '../../../screens/order-list.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useCourseWords } from '../course/course.queries.ts'
 import { courseText } from '../course/course.text.ts'
 import { clockOf } from '../course/course-tones.rules.ts'
 import type { LessonFormProps } from './lesson-form.tsx'
@@ -38,7 +38,7 @@ export function LessonList({ lessons, freshId, onChange }: LessonListProps) {
 
 function LessonRow({ lesson, onRemove }: { lesson: Lesson; onRemove: () => void }) {
   const { outline: text } = useText(courseText)
-  const { lessonKinds } = useCourseWords()
+  const { lessonKinds } = useText(courseWords)
   return (
     <>
       <span className="outline-lesson">

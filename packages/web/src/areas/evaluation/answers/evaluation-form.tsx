@@ -1,5 +1,5 @@
 import type { FormItem, FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import { templateWords } from '@residency/contract/areas/evaluation/templates/words'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Input } from 'antd'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import type { FormItem } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import { templateWords } from '@residency/contract/areas/evaluation/templates/words'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { type KeyboardEvent, useId } from 'react'
 import { useLanguage, useText } from '../../../platform/i18n.ts'

@@ -1,17 +1,17 @@
 import { type EvaluationRecord, RECORD_VIEWS } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { TEMPLATE_KINDS } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { useTemplateWords } from '../templates/use-template-words.ts'
 import { type RecordListInput, useEvaluations } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
 import { AnswerRecord } from './answer-record.tsx'
 import { useRecordColumns } from './record.columns.tsx'
-import { useAnswerWords } from './use-answer-words.ts'
 
 type Props = { isOwn: boolean }
 /** View keys evaluate/own/record and evaluate/student/record/index: named evaluations; `?id=` opens one. */
@@ -24,8 +24,8 @@ export function Records({ isOwn }: Props) {
 
 function RecordList({ isOwn, title }: Props & { title: string }) {
   const text = useText(answerText)
-  const { recordViews, fields } = useAnswerWords()
-  const { templateKinds } = useTemplateWords()
+  const { recordViews, fields } = useText(answerWords)
+  const { templateKinds } = useText(templateWords)
   const list = useListState(isOwn ? 'own-records' : 'evaluations', ['keywords', 'view', 'kind', 'from', 'until'])
   const result = useEvaluations({ ...list.input, ...(isOwn ? {} : { view: 'all' }) } as RecordListInput)
   const columns = useRecordColumns()

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { FilledForm, OwnTask } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,13 +10,12 @@ import { useAnswerTask, useOwnTask } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
 import { FillIn } from './fill-in.tsx'
 import { isOpenTask, TASK_TONES } from './task-tones.rules.ts'
-import { useAnswerWords } from './use-answer-words.ts'
 import { useEvaluationForm } from './use-evaluation-form.ts'
 
 /** One task with its form. */
 export function TaskForm({ id, onBack }: { id: number; onBack: () => void }) {
   const text = useText(answerText)
-  const { taskStates } = useAnswerWords()
+  const { taskStates } = useText(answerWords)
   const { data: task, error, refetch } = useOwnTask(id)
   if (!task) return <Pending title={text.waitTitle} error={error} onRetry={() => void refetch()} />
   const ended = task.isAnonymous ? text.doneBlind : text.doneNamed

@@ -1,19 +1,19 @@
 import type { OwnTask } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useTemplateWords } from '../templates/use-template-words.ts'
 import { answerText } from './answer.text.ts'
 import { isOpenTask, TASK_TONES } from './task-tones.rules.ts'
-import { useAnswerWords } from './use-answer-words.ts'
 
 /** Columns of the own tasks. */
 export function useTaskColumns(onOpen: (id: number) => void): Column<OwnTask>[] {
   const text = useText(answerText)
-  const { taskStates } = useAnswerWords()
-  const { templateKinds } = useTemplateWords()
+  const { taskStates } = useText(answerWords)
+  const { templateKinds } = useText(templateWords)
   return [
     {
       key: 'subject',

@@ -1,4 +1,5 @@
 import { type OwnTask, TASK_STATES } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -9,7 +10,6 @@ import { type OwnTaskInput, useOwnTasks } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
 import { useTaskColumns } from './task.columns.tsx'
 import { TaskForm } from './task-form.tsx'
-import { useAnswerWords } from './use-answer-words.ts'
 
 /** The list shows what is to be done until something else is chosen. */
 const TO_DO = { state: 'open' } as const
@@ -22,7 +22,7 @@ export default function WaitPage() {
 
 function TaskList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(answerText)
-  const { taskStates } = useAnswerWords()
+  const { taskStates } = useText(answerWords)
   const list = useListState('own-evaluations', ['keywords', 'state'], TO_DO)
   const result = useOwnTasks(list.input as OwnTaskInput)
   const columns = useTaskColumns(onOpen)

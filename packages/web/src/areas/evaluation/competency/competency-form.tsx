@@ -6,13 +6,13 @@ import {
   LEVELS,
   type Profession,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
+import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
-import { useTemplateWords } from '../templates/use-template-words.ts'
 import { useSaveCompetency } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
 
@@ -26,7 +26,7 @@ const PLACES = Array.from({ length: LEVELS }, (_, at) => at + 1)
 export default function CompetencyDialog({ isOpen, profession, competency, onClose }: CompetencyFormProps) {
   const text = useText(competencyText)
   const { fields, domains } = useText(competencyWords)
-  const common = useTemplateWords().fields
+  const common = useText(templateWords).fields
   const save = useSaveCompetency()
   const initial = {
     ...{ domain: competency?.domain, code: competency?.code, name: competency?.name, nameEn: competency?.nameEn ?? '' },

@@ -1,5 +1,5 @@
 import type { Competency, CompetencyEvidence } from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
+import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { Competency } from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
+import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Button } from 'antd'
 import { useLanguage, useText } from '../../../platform/i18n.ts'

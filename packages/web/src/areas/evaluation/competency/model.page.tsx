@@ -1,5 +1,5 @@
 import { type Competency, PROFESSIONS, type Profession } from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
+import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'

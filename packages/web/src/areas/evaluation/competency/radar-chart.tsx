@@ -1,5 +1,5 @@
 import { LEVELS } from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
+import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { competencyText } from './competency.text.ts'
 import './competency.css'

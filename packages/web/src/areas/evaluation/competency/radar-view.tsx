@@ -1,5 +1,5 @@
 import type { Competency, CompetencyPoint, CompetencyRadar } from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
+import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'

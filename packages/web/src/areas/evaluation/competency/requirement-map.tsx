@@ -4,7 +4,7 @@ import {
   type Profession,
   REQUIREMENT_KINDS,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
+import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Select } from 'antd'
 import { toast } from '../../../platform/feedback.ts'

@@ -1,4 +1,5 @@
 import type { ExaminationDetail } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { Alert } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,7 +10,7 @@ import { EvaluationForm } from '../answers/evaluation-form.tsx'
 import { FillIn } from '../answers/fill-in.tsx'
 import { NOTHING_CHANGES } from '../answers/unchanging-form.rules.ts'
 import { useEvaluationForm } from '../answers/use-evaluation-form.ts'
-import { useExamination, useExamineWords, useScoreExamination } from './examine.queries.ts'
+import { useExamination, useScoreExamination } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 import { EXAMINE_TONES, stepsOf } from './examine-tones.rules.ts'
 import { useExamineActions } from './use-examine-actions.tsx'
@@ -17,7 +18,7 @@ import { useExamineActions } from './use-examine-actions.tsx'
 /** One practical examination; its examiner marks it here, its trainee reads the marks and confirms them. */
 export function ExaminationRecord({ id, list }: { id: number; list: string }) {
   const text = useText(examineText)
-  const { flows } = useExamineWords()
+  const { flows } = useText(examineWords)
   const { data, error, refetch } = useExamination(id)
   const { actionsOf, dialogs } = useExamineActions()
   const factsOf = useFacts()

@@ -1,6 +1,7 @@
 import { type Examination, examinationExport } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
 import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/permissions'
+import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -13,7 +14,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { ExaminationRecord } from './examination-record.tsx'
 import { useExamineColumns } from './examine.columns.tsx'
-import { type ExaminationInput, useExaminations, useExamineWords, useOwnExaminations } from './examine.queries.ts'
+import { type ExaminationInput, useExaminations, useOwnExaminations } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 import type { PlanFormProps } from './plan-form.tsx'
 import { useExamineActions } from './use-examine-actions.tsx'
@@ -32,7 +33,7 @@ export function Examinations({ isOwn }: Props) {
 
 function useFilters() {
   const text = useText(examineText)
-  const { states } = useExamineWords().flows.evaluationExamination
+  const { states } = useText(examineWords).flows.evaluationExamination
   return [
     textFilter('keywords', text.search),
     choiceFilter('state', text.state, toChoices(examineFlow.states, states)),

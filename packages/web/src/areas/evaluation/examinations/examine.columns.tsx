@@ -1,4 +1,5 @@
 import type { Examination } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -6,14 +7,13 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useExamineWords } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 import { EXAMINE_TONES } from './examine-tones.rules.ts'
 
 /** Columns of practical examinations. */
 export function useExamineColumns(actionsOf: (row: Examination) => RowAction[]): Column<Examination>[] {
   const text = useText(examineText)
-  const { fields, flows } = useExamineWords()
+  const { fields, flows } = useText(examineWords)
   return [
     { key: 'topic', title: fields.topic, width: 200, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.topic}</RecordLink> },
     { key: 'trainee', title: text.trainee, width: 130, card: 'fact', cell: (row) => <NameLines name={row.trainee} note={row.number} /> },

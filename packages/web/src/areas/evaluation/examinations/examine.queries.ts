@@ -1,12 +1,9 @@
 import * as examine from '@residency/contract/areas/evaluation/examinations/examine.contract'
-import { examineWords } from '@residency/contract/areas/evaluation/examinations/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/examinations', '/api/v1/ownExaminations', '/api/v1/waiting']
-export const useExamineWords = () => useText(examineWords)
 export type ExaminationInput = InputOf<typeof examine.listExaminations>
 export const useExaminations = (input: ExaminationInput) => useListOf(examine.listExaminations, input)
 export const useOwnExaminations = (input: ExaminationInput) => useListOf(examine.listOwnExaminations, input)

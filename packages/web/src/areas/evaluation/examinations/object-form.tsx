@@ -1,16 +1,17 @@
 import { type Examination, objectToExamination } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields.tsx'
-import { useExamineWords, useObjectToExamination } from './examine.queries.ts'
+import { useObjectToExamination } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 
 export type ObjectProps = { isOpen: boolean; examination: Examination | null; onClose: () => void }
 /** The trainee objects to the marks. */
 export default function ObjectForm({ isOpen, examination, onClose }: ObjectProps) {
   const text = useText(examineText)
-  const { fields } = useExamineWords()
+  const { fields } = useText(examineWords)
   const object = useObjectToExamination()
   const submit = async ({ reason }: { reason: string }) => {
     if (!examination) return

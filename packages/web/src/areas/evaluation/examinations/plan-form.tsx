@@ -1,4 +1,5 @@
 import { type ExaminationForm, examinationForm } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { Form } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -6,7 +7,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { TimeField } from '../../../ui/time-fields.tsx'
-import { useExaminationChoices, useExamineWords, usePlanExaminations } from './examine.queries.ts'
+import { useExaminationChoices, usePlanExaminations } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 
 export type PlanFormProps = { isOpen: boolean; onClose: () => void }
@@ -33,7 +34,7 @@ export default function PlanForm({ isOpen, onClose }: PlanFormProps) {
 
 function Fields() {
   const text = useText(examineText)
-  const { fields } = useExamineWords()
+  const { fields } = useText(examineWords)
   const { departments = [], trainees = [], examiners = [], forms = [] } = useExaminationChoices().data ?? {}
   const form = Form.useFormInstance<ExaminationForm>()
   const departmentId = Form.useWatch('departmentId', form)

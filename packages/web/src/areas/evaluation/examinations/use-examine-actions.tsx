@@ -1,10 +1,11 @@
 import type { Examination } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useCancelExamination, useConfirmExamination, useExamineWords, useTakeExamination } from './examine.queries.ts'
+import { useCancelExamination, useConfirmExamination, useTakeExamination } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 import type { ObjectProps } from './object-form.tsx'
 
@@ -13,7 +14,7 @@ const ObjectForm = lazyDialog<ObjectProps>(() => import('./object-form.tsx').the
 /** What may be done with an examination beside marking it, shared by list and record. */
 export function useExamineActions() {
   const text = useText(examineText)
-  const words = useExamineWords().flows.evaluationExamination.actions
+  const words = useText(examineWords).flows.evaluationExamination.actions
   const objectForm = useRowDialog<Examination>()
   const [take, confirm, cancel] = [useTakeExamination(), useConfirmExamination(), useCancelExamination()]
   const onConfirm = async ({ id, version }: Examination) => {

@@ -1,8 +1,8 @@
 import type { ResultItem } from '@residency/contract/areas/evaluation/results/result.contract'
+import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { useMemo } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
-import { useResultWords } from './result.queries.ts'
 import { resultText } from './result.text.ts'
 import './results.css'
 
@@ -19,7 +19,7 @@ export function ItemCharts({ items }: { items: readonly ResultItem[] }) {
 
 function ItemChart({ item }: { item: ResultItem }) {
   const text = useText(resultText)
-  const { barOf } = useResultWords()
+  const { barOf } = useText(resultWords)
   const option = useMemo(() => optionOf(item, text.n), [item, text.n])
   if (item.n === null)
     return (

@@ -1,15 +1,15 @@
 import type { OwnResult } from '@residency/contract/areas/evaluation/results/result.contract'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { useTargetWords } from '../targets/use-target-words.ts'
 import { resultText } from './result.text.ts'
 
 /** Columns of results about the reader. */
 export function useOwnResultColumns(): Column<OwnResult>[] {
   const text = useText(resultText)
-  const { directions } = useTargetWords()
+  const { directions } = useText(targetWords)
   return [
     {
       key: 'target',

@@ -1,5 +1,6 @@
 import type { ResultTarget } from '@residency/contract/areas/evaluation/results/result.contract'
 import { directionsOfSide } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import type { Side } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +11,6 @@ import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { useTargetWords } from '../targets/use-target-words.ts'
 import { type ResultListInput, useResults } from './result.queries.ts'
 import { resultText } from './result.text.ts'
 import { ResultRecord } from './result-record.tsx'
@@ -29,7 +29,7 @@ export function Results({ side }: Props) {
 
 function ResultList({ side, title }: Props & { title: string }) {
   const text = useText(resultText)
-  const { fields, directions } = useTargetWords()
+  const { fields, directions } = useText(targetWords)
   const list = useListState(`${side}-results`, ['keywords', 'direction'])
   const result = useResults({ ...list.input, side } as ResultListInput)
   const ways = toChoices(directionsOfSide(side), directions)
@@ -48,7 +48,7 @@ function ResultList({ side, title }: Props & { title: string }) {
 
 function useColumns(): Column<ResultTarget>[] {
   const text = useText(resultText)
-  const { directions } = useTargetWords()
+  const { directions } = useText(targetWords)
   return [
     { key: 'name', title: text.name, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
     {

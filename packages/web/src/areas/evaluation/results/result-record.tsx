@@ -1,4 +1,5 @@
 import { resultExport } from '@residency/contract/areas/evaluation/results/result.contract'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,6 @@ import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { PageBar } from '../../../ui/page-bar.tsx'
-import { useTargetWords } from '../targets/use-target-words.ts'
 import { ItemCharts } from './item-chart.tsx'
 import { useResult, useResultRaters, useResultSubjects } from './result.queries.ts'
 import { resultText } from './result.text.ts'
@@ -15,7 +15,7 @@ import './results.css'
 /** A released target: the sum of what is shown, whom it rated, and by whom where that is named. */
 export function ResultRecord({ id, list }: { id: number; list: string }) {
   const text = useText(resultText)
-  const { directions } = useTargetWords()
+  const { directions } = useText(targetWords)
   const { data, error, refetch } = useResult(id)
   const scoreOf = useScore()
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />

@@ -1,10 +1,7 @@
 import * as result from '@residency/contract/areas/evaluation/results/result.contract'
-import { resultWords } from '@residency/contract/areas/evaluation/results/words'
 import type { InputOf } from '@residency/contract/kernel'
-import { useText } from '../../../platform/i18n.ts'
 import { useEndpoint, useListOf } from '../../../platform/queries.ts'
 
-export const useResultWords = () => useText(resultWords)
 export type ResultListInput = InputOf<typeof result.listResults>
 export const useResults = (input: ResultListInput) => useListOf(result.listResults, input)
 export const useResult = (id: number) => useEndpoint(result.getResult, { id })

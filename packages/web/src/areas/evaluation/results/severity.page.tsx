@@ -1,11 +1,12 @@
 import type { RaterSeverity } from '@residency/contract/areas/evaluation/results/result.contract'
+import { resultWords } from '@residency/contract/areas/evaluation/results/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
-import { type SeverityInput, useResultWords, useSeverities } from './result.queries.ts'
+import { type SeverityInput, useSeverities } from './result.queries.ts'
 import { resultText } from './result.text.ts'
 import { SeverityChart } from './severity-chart.tsx'
 
@@ -35,7 +36,7 @@ export default function SeverityPage() {
 
 function useColumns(): Column<RaterSeverity>[] {
   const text = useText(resultText)
-  const { leans } = useResultWords()
+  const { leans } = useText(resultWords)
   const figure = (key: 'ratings' | 'trainees'): Column<RaterSeverity> => ({
     ...{ key, title: text[key], width: 90, align: 'right', card: 'fact' },
     cell: (row) => <span className="figures">{row[key]}</span>,

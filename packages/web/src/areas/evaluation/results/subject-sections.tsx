@@ -1,7 +1,7 @@
 import type { ResultDetail } from '@residency/contract/areas/evaluation/results/result.contract'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Section } from '../../../screens/detail-screen.tsx'
-import { useTargetWords } from '../targets/use-target-words.ts'
 import { ItemCharts } from './item-chart.tsx'
 import { resultText } from './result.text.ts'
 import './results.css'
@@ -9,7 +9,7 @@ import './results.css'
 /** Sections of one subject's result: facts, items, texts, and who gave what where that is named. */
 export function useSubjectSections(): (one: ResultDetail) => Section[] {
   const text = useText(resultText)
-  const { directions } = useTargetWords()
+  const { directions } = useText(targetWords)
   return (one) => [
     {
       title: text.about,

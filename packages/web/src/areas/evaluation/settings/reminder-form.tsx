@@ -1,9 +1,10 @@
 import { type Reminders, reminderFields } from '@residency/contract/areas/evaluation/settings/setting.contract'
+import { settingWords } from '@residency/contract/areas/evaluation/settings/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useSetReminders, useSettingWords } from './setting.queries.ts'
+import { useSetReminders } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 
 export type ReminderProps = { isOpen: boolean; reminders: Reminders; onClose: () => void }
@@ -11,7 +12,7 @@ type Values = Omit<Reminders, 'version'>
 /** When raters are reminded. */
 export default function ReminderForm({ isOpen, reminders, onClose }: ReminderProps) {
   const text = useText(settingText)
-  const { fields } = useSettingWords()
+  const { fields } = useText(settingWords)
   const set = useSetReminders()
   const submit = async (values: Values) => {
     await set.mutateAsync({ ...values, version: reminders.version })

@@ -1,12 +1,9 @@
 import * as setting from '@residency/contract/areas/evaluation/settings/setting.contract'
-import { settingWords } from '@residency/contract/areas/evaluation/settings/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/evaluationSettings', '/api/v1/bedsideEvaluations']
-export const useSettingWords = () => useText(settingWords)
 export const useEvaluationSettings = () => useEndpoint(setting.getEvaluationSettings, {})
 export const useSetOwnForms = () => useChange(PATHS, (input: InputOf<typeof setting.setOwnForms>) => call(setting.setOwnForms, input))
 export const useSetDepartmentForm = () =>

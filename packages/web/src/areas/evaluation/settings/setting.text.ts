@@ -1,38 +1,27 @@
-import { book } from '../../../platform/i18n.ts'
-
-export const settingText = book(
-  {
-    title: '老师评价设置',
-    lead: '床旁评价时先看到哪些评价表，以及什么时候提醒没有完成的人；修改后立即生效',
-    own: '我的常用评价表',
-    ownHelp: '按选择的先后排在最前面；不选则按科室的默认评价表',
-    ofDepartment: '所在科室的默认评价表：{form}',
-    noneOfDepartment: '所在科室没有设默认评价表',
-    departments: '科室默认评价表',
-    departmentHelp: '该科室的带教老师床旁评价时先看到这一份；老师自己选了常用评价表的，以自己的为先',
-    none: '不设',
-    reminders: '评价提醒',
-    before: '到期前 {days} 天提醒，当天再提醒',
-    every: '到期后每 {days} 天提醒一次，直到截止',
-    edit: '修改',
-    days: '天',
-    saved: '已保存',
-  },
-  {
-    title: 'Settings for teachers',
-    lead: 'Which forms come first at the bedside, and when those who have not answered are reminded; in force at once',
-    own: 'My forms',
-    ownHelp: 'They come first, in the order of choice; without any, that of the department does',
-    ofDepartment: 'Form of the department: {form}',
-    noneOfDepartment: 'The department has set no form',
-    departments: 'Forms of departments',
-    departmentHelp: 'Supervisors of the department find it first at the bedside; what they chose themselves comes before it',
-    none: 'None',
-    reminders: 'Reminders',
-    before: '{days} days before it is due, and on the day',
-    every: 'then every {days} days until it closes',
-    edit: 'Change',
-    days: 'days',
-    saved: 'Saved',
-  },
-)
+import { book } from '../../../platform/book.ts'
+export const settingText = book({
+  title: ['老师评价设置', 'Settings for teachers'],
+  lead: [
+    '床旁评价时先看到哪些评价表，以及什么时候提醒没有完成的人；修改后立即生效',
+    'Which forms come first at the bedside, and when those who have not answered are reminded; in force at once',
+  ],
+  own: ['我的常用评价表', 'My forms'],
+  ownHelp: [
+    '按选择的先后排在最前面；不选则按科室的默认评价表',
+    'They come first, in the order of choice; without any, that of the department does',
+  ],
+  ofDepartment: ['所在科室的默认评价表：{form}', 'Form of the department: {form}'],
+  noneOfDepartment: ['所在科室没有设默认评价表', 'The department has set no form'],
+  departments: ['科室默认评价表', 'Forms of departments'],
+  departmentHelp: [
+    '该科室的带教老师床旁评价时先看到这一份；老师自己选了常用评价表的，以自己的为先',
+    'Supervisors of the department find it first at the bedside; what they chose themselves comes before it',
+  ],
+  none: ['不设', 'None'],
+  reminders: ['评价提醒', 'Reminders'],
+  before: ['到期前 {days} 天提醒，当天再提醒', '{days} days before it is due, and on the day'],
+  every: ['到期后每 {days} 天提醒一次，直到截止', 'then every {days} days until it closes'],
+  edit: ['修改', 'Change'],
+  days: ['天', 'days'],
+  saved: ['已保存', 'Saved'],
+})

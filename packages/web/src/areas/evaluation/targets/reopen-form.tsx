@@ -1,4 +1,5 @@
 import { reopenTarget, type Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField } from '../../../ui/fields.tsx'
 import { useReopenTarget } from './target.queries.ts'
 import { targetText } from './target.text.ts'
-import { useTargetWords } from './use-target-words.ts'
 
 export type ReopenProps = { isOpen: boolean; target: Target | null; onClose: () => void }
 type Values = { closesOn: string }
@@ -14,7 +14,7 @@ type Values = { closesOn: string }
 /** Opens a closed target again, until another day. */
 export default function ReopenForm({ isOpen, target, onClose }: ReopenProps) {
   const text = useText(targetText)
-  const { fields } = useTargetWords()
+  const { fields } = useText(targetWords)
   const reopen = useReopenTarget()
   const submit = async ({ closesOn }: Values) => {
     if (!target) return

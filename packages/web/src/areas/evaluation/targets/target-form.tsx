@@ -6,7 +6,9 @@ import {
   targetFields as shape,
   type Target,
 } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import type { Side } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { Form } from 'antd'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
@@ -16,10 +18,8 @@ import { useRecordPath } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useTemplateWords } from '../templates/use-template-words.ts'
 import { type TargetInput, useSaveTarget, useTargetChoices } from './target.queries.ts'
 import { targetText } from './target.text.ts'
-import { useTargetWords } from './use-target-words.ts'
 
 export type TargetFormProps = { isOpen: boolean; side: Side; target: Target | null; isCopy: boolean; onClose: () => void }
 type Values = Omit<TargetInput, 'isAnonymous'> & { isAnonymous?: 0 | 1 }
@@ -53,8 +53,8 @@ export default function TargetForm({ isOpen, side, target, isCopy, onClose }: Ta
 
 function What({ side }: { side: Side }) {
   const text = useText(targetText)
-  const { fields, directions, occasions } = useTargetWords()
-  const { fields: common, templateKinds } = useTemplateWords()
+  const { fields, directions, occasions } = useText(targetWords)
+  const { fields: common, templateKinds } = useText(templateWords)
   const templates = useTargetChoices().data?.templates ?? []
   const form = Form.useFormInstance<Values>()
   const direction = Form.useWatch('direction', form)
@@ -88,7 +88,7 @@ function What({ side }: { side: Side }) {
 
 function When() {
   const text = useText(targetText)
-  const { fields } = useTargetWords()
+  const { fields } = useText(targetWords)
   return (
     <div className="field-pair">
       <DayField name="periodFrom" label={fields.periodFrom} shape={shape.periodFrom} help={text.periodHelp} />
@@ -101,7 +101,7 @@ function When() {
 
 function Whom() {
   const text = useText(targetText)
-  const { fields } = useTargetWords()
+  const { fields } = useText(targetWords)
   const choices = useTargetChoices().data
   const form = Form.useFormInstance<Values>()
   const baseId = Form.useWatch('baseId', form)

@@ -1,7 +1,9 @@
 import { targetPermissions as may } from '@residency/contract/areas/evaluation/targets/permissions'
 import { directionsOfSide, type Target } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import type { Side } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -9,13 +11,11 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { useTemplateWords } from '../templates/use-template-words.ts'
 import { useTargetColumns } from './target.columns.tsx'
 import { type TargetListInput, useTargets } from './target.queries.ts'
 import { targetText } from './target.text.ts'
 import { TargetRecord } from './target-record.tsx'
 import { useTargetDialogs } from './use-target-dialogs.tsx'
-import { useTargetWords } from './use-target-words.ts'
 
 type Props = { side: Side }
 /** View keys evaluate/student/target/index and evaluate/teacher/target/index: who rates whom; one of them with `?id=`. */
@@ -28,8 +28,8 @@ export function Targets({ side }: Props) {
 
 function TargetList({ side, title }: Props & { title: string }) {
   const text = useText(targetText)
-  const { fields, directions, flows } = useTargetWords()
-  const { fields: common } = useTemplateWords()
+  const { fields, directions, flows } = useText(targetWords)
+  const { fields: common } = useText(templateWords)
   const list = useListState(`${side}-targets`, ['keywords', 'direction', 'state'])
   const result = useTargets({ ...list.input, side } as TargetListInput)
   const { actionsOf, dialogs, add } = useTargetDialogs(side)

@@ -1,4 +1,5 @@
 import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import type { Side } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -13,14 +14,13 @@ import { TargetPeople } from './target-people.tsx'
 import { TargetTasks } from './target-tasks.tsx'
 import { isPlanned, TARGET_TONES } from './target-tones.rules.ts'
 import { useTargetDialogs } from './use-target-dialogs.tsx'
-import { useTargetWords } from './use-target-words.ts'
 
 /** A target: before it is opened with the people whom it would ask, afterwards with who has answered. */
 export function TargetRecord({ id, list, side }: { id: number; list: string; side: Side }) {
   const text = useText(targetText)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
-  const { flows, directions } = useTargetWords()
+  const { flows, directions } = useText(targetWords)
   const { data, error, refetch } = useTarget(id)
   const { actionsOf, dialogs } = useTargetDialogs(side, () => navigate(pathOf(null)))
   const factsOf = useFacts()
@@ -50,7 +50,7 @@ export function TargetRecord({ id, list, side }: { id: number; list: string; sid
 
 function useFacts() {
   const text = useText(targetText)
-  const { fields, occasions } = useTargetWords()
+  const { fields, occasions } = useText(targetWords)
   const progress = useProgress()
   return (one: Target & { cohorts: readonly string[]; departments: readonly string[] }) => [
     { label: fields.templateId, value: one.template },

@@ -1,4 +1,6 @@
 import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -6,10 +8,8 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useTemplateWords } from '../templates/use-template-words.ts'
 import { targetText } from './target.text.ts'
 import { TARGET_TONES } from './target-tones.rules.ts'
-import { useTargetWords } from './use-target-words.ts'
 
 /** How much of a target is done, in words. */
 export function useProgress() {
@@ -23,8 +23,8 @@ export function useProgress() {
 /** Columns of the list of targets. */
 export function useTargetColumns(actionsOf: (row: Target) => RowAction[]): Column<Target>[] {
   const text = useText(targetText)
-  const { fields, directions, flows } = useTargetWords()
-  const { fields: common } = useTemplateWords()
+  const { fields, directions, flows } = useText(targetWords)
+  const { fields: common } = useText(templateWords)
   const progress = useProgress()
   return [
     { key: 'name', title: common.name, width: 220, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },

@@ -1,17 +1,17 @@
 import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useCloseTarget, useDeleteTarget, useOpenTarget, useReleaseTarget } from './target.queries.ts'
 import { targetText } from './target.text.ts'
-import { useTargetWords } from './use-target-words.ts'
 
 type Opened = { edit: (one: Target) => void; copy: (one: Target) => void; reopen: (one: Target) => void; gone?: () => void }
 /** What may be done with a target; `open…` are dialogs of the page. */
 export function useTargetActions(opens: Opened) {
   const text = useText(targetText)
-  const { actions } = useTargetWords().flows.evaluationTarget
+  const { actions } = useText(targetWords).flows.evaluationTarget
   const [open, close, release, remove] = [useOpenTarget(), useCloseTarget(), useReleaseTarget(), useDeleteTarget()]
   const onOpen = async ({ id, version, name }: Target) => {
     if (await ask({ title: say(text.openQuestion, { name }), content: text.openNote, okText: actions.open }))

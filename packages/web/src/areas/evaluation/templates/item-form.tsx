@@ -1,4 +1,5 @@
 import { type FormItem, SCALES } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { requiredText } from '@residency/contract/kernel'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -7,7 +8,6 @@ import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { linesOfOptions, optionsOfLines } from './items.rules.ts'
 import { templateText } from './template.text.ts'
-import { useTemplateWords } from './use-template-words.ts'
 
 export type ItemFormProps = { isOpen: boolean; item: FormItem | null; onDone: (item: FormItem) => void; onClose: () => void }
 type Values = { label: string; labelEn?: string; scale?: 9 | 5; weight?: number; competency?: string; options?: string; isRequired?: 0 | 1 }
@@ -29,7 +29,7 @@ function itemOf(item: FormItem, values: Values): FormItem {
 /** An item of a draft; it is kept in the page until the form is saved. */
 export default function ItemForm({ isOpen, item, onDone, onClose }: ItemFormProps) {
   const text = useText(templateText)
-  const { fields, scales } = useTemplateWords()
+  const { fields, scales } = useText(templateWords)
   const submit = async (values: Values) => {
     if (item) onDone(itemOf(item, values))
   }

@@ -5,6 +5,7 @@ import {
   type Side,
   type Template,
 } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -14,7 +15,6 @@ import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { useCreateTemplate } from './template.queries.ts'
 import { templateText } from './template.text.ts'
-import { useTemplateWords } from './use-template-words.ts'
 
 export type NewTemplateProps = { isOpen: boolean; from: Template | null; side: Side; onClose: () => void }
 const { shape } = newTemplateForm
@@ -22,7 +22,7 @@ const { shape } = newTemplateForm
 /** A new draft, empty or with the items of another form; then its page opens. */
 export default function NewTemplate({ isOpen, from, side, onClose }: NewTemplateProps) {
   const text = useText(templateText)
-  const { fields, templateKinds } = useTemplateWords()
+  const { fields, templateKinds } = useText(templateWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const create = useCreateTemplate()

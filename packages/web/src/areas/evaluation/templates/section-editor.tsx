@@ -5,12 +5,12 @@ import {
   ITEM_KINDS,
   type ItemKind,
 } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Button, Input } from 'antd'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { templateText } from './template.text.ts'
-import { useTemplateWords } from './use-template-words.ts'
 
 type Props = {
   section: FormSection
@@ -25,7 +25,7 @@ type Props = {
 /** A section of a draft: its name in both languages, its items. */
 export function SectionEditor({ section, place, onChange, onRemove, onAdd, onEdit, onRemoveItem, onRaise }: Props) {
   const text = useText(templateText)
-  const { itemKinds } = useTemplateWords()
+  const { itemKinds } = useText(templateWords)
   const [title, titleEn] = [say(text.sectionName, { n: place }), say(text.sectionNameEn, { n: place })]
   return (
     <section className="section-editor">
@@ -60,7 +60,7 @@ type LineProps = { item: FormItem; onRaise: ((key: string) => void) | null } & P
 function ItemLine({ item, onEdit, onRemoveItem, onRaise }: LineProps) {
   const text = useText(templateText)
   const language = useLanguage()
-  const { itemKinds, scales } = useTemplateWords()
+  const { itemKinds, scales } = useText(templateWords)
   const name = labelIn(language, item.label, item.labelEn)
   const note = item.kind === 'score' ? scales[item.scale] : itemKinds[item.kind]
   return (

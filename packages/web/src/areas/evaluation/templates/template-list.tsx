@@ -1,6 +1,7 @@
 import { templatePermissions as may } from '@residency/contract/areas/evaluation/templates/permissions'
 import { kindsOfSide, type Side, type Template } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -16,7 +17,6 @@ import { type TemplateListInput, useTemplates } from './template.queries.ts'
 import { templateText } from './template.text.ts'
 import { TemplateRecord } from './template-record.tsx'
 import { useTemplateActions } from './use-template-actions.ts'
-import { useTemplateWords } from './use-template-words.ts'
 
 const NewTemplate = lazyDialog<NewTemplateProps>(() => import('./new-template.tsx').then((part) => part.default))
 type Props = { side: Side }
@@ -31,7 +31,7 @@ export function Templates({ side }: Props) {
 
 function TemplateList({ side, title }: Props & { title: string }) {
   const text = useText(templateText)
-  const { fields, templateKinds, flows } = useTemplateWords()
+  const { fields, templateKinds, flows } = useText(templateWords)
   const list = useListState(`${side}-templates`, ['keywords', 'kind', 'state'])
   const result = useTemplates({ ...list.input, side } as TemplateListInput)
   const newTemplateDialog = useRowDialog<Template>()

@@ -1,4 +1,5 @@
 import type { Side, TemplateDetail } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { labelIn, nameIn } from '@residency/contract/kernel/label'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,7 +17,6 @@ import { templateText } from './template.text.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { TEMPLATE_TONES } from './template-tones.rules.ts'
 import { useTemplateActions } from './use-template-actions.ts'
-import { useTemplateWords } from './use-template-words.ts'
 
 const NewTemplate = lazyDialog<NewTemplateProps>(() => import('./new-template.tsx').then((part) => part.default))
 
@@ -26,7 +26,7 @@ export function TemplateRecord({ id, list, side }: { id: number; list: string; s
   const language = useLanguage()
   const navigate = useNavigate()
   const pathOf = useRecordPath()
-  const { flows } = useTemplateWords()
+  const { flows } = useText(templateWords)
   const { data, error, refetch } = useTemplate(id)
   const [isCopied, setCopied] = useState(false)
   const actionsOf = useTemplateActions(
@@ -62,7 +62,7 @@ export function TemplateRecord({ id, list, side }: { id: number; list: string; s
 function useFacts() {
   const text = useText(templateText)
   const language = useLanguage()
-  const { fields, templateKinds, flows } = useTemplateWords()
+  const { fields, templateKinds, flows } = useText(templateWords)
   return (one: TemplateDetail) => [
     { label: fields.kind, value: templateKinds[one.kind] },
     { label: fields.items, value: say(text.items, { count: one.itemCount }) },

@@ -1,4 +1,5 @@
 import type { Template } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { nameIn } from '@residency/contract/kernel/label'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
@@ -9,13 +10,12 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { templateText } from './template.text.ts'
 import { TEMPLATE_TONES } from './template-tones.rules.ts'
-import { useTemplateWords } from './use-template-words.ts'
 
 /** Columns of the list of forms. */
 export function useTemplateColumns(actionsOf: (row: Template) => RowAction[]): Column<Template>[] {
   const text = useText(templateText)
   const language = useLanguage()
-  const { fields, templateKinds, flows } = useTemplateWords()
+  const { fields, templateKinds, flows } = useText(templateWords)
   const { states } = flows.evaluationTemplate
   return [
     {

@@ -1,5 +1,5 @@
+import { ticketWords } from '@residency/contract/areas/evaluation/tickets/text'
 import { issueTickets, MOST_AT_ONCE, type TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
-import { ticketWords } from '@residency/contract/areas/evaluation/tickets/words'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'

@@ -1,16 +1,16 @@
+import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import type { TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useTargetWords } from '../targets/use-target-words.ts'
 import { ticketText } from './ticket.text.ts'
 
 /** Columns of trainees who are rated by code; who made the codes stands below their count. */
 export function useTicketColumns(onOpen: (how: 'show' | 'print', row: TicketSubject) => void): Column<TicketSubject>[] {
   const text = useText(ticketText)
-  const { directions } = useTargetWords()
+  const { directions } = useText(targetWords)
   return [
     {
       key: 'trainee',

@@ -1,9 +1,10 @@
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
-import { useAddCandidates, useExamChoices, useExamWords } from '../exam/exam.queries.ts'
+import { useAddCandidates, useExamChoices } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 
 type Values = { cohortIds?: number[]; userIds?: number[] }
@@ -11,7 +12,7 @@ export type AddCandidatesProps = { isOpen: boolean; id: number; onClose: () => v
 /** Adds cohorts, and people by name, to the candidates. */
 export default function AddCandidatesForm({ isOpen, id, onClose }: AddCandidatesProps) {
   const text = useText(examText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examWords)
   const choices = useExamChoices(isOpen).data
   const add = useAddCandidates()
   const submit = async ({ cohortIds = [], userIds = [] }: Values) => {

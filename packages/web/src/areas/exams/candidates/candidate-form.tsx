@@ -1,11 +1,12 @@
 import { type Candidate, candidateForm } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useExamWords, useUpdateCandidate } from '../exam/exam.queries.ts'
+import { useUpdateCandidate } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 
 const { shape } = candidateForm
@@ -14,7 +15,7 @@ export type CandidateFormProps = { isOpen: boolean; exam: ExamDetail; one: Candi
 /** Extra time, extra attempts and seat of a candidate. */
 export default function CandidateForm({ isOpen, exam, one, onClose }: CandidateFormProps) {
   const text = useText(examText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examWords)
   const save = useUpdateCandidate()
   const name = one?.name ?? ''
   const submit = async ({ extraMinutes, extraAttempts, note, roomId, seat }: Values) => {

@@ -1,19 +1,19 @@
 import type { Candidate } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useExamWords } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 import { CANDIDATE_TONES, pointsOf } from '../exam/exam-tones.rules.ts'
 
 /** Columns of the candidates of an exam. */
 export function useCandidateColumns(exam: ExamDetail, onArrange: (row: Candidate) => void): Column<Candidate>[] {
   const text = useText(examText)
-  const { candidateStands } = useExamWords()
+  const { candidateStands } = useText(examWords)
   const extras = ({ extraMinutes, extraAttempts, note }: Candidate) =>
     [
       extraMinutes > 0 && say(text.extraTime, { count: extraMinutes }),

@@ -1,5 +1,6 @@
 import { CANDIDATE_STANDS, type Candidate, candidateExport, sittingExport } from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +11,7 @@ import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { type CandidateInput, useCandidates, useExamWords, useRemoveCandidates } from '../exam/exam.queries.ts'
+import { type CandidateInput, useCandidates, useRemoveCandidates } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 import { BankReaders } from '../secrecy/sharing-exams.tsx'
 import { useCandidateColumns } from './candidate.columns.tsx'
@@ -20,7 +21,7 @@ const CandidateForm = lazyDialog<CandidateFormProps>(() => import('./candidate-f
 /** Candidates of an exam: seats, allowances, how far they have got. */
 export function Candidates({ one }: { one: ExamDetail }) {
   const text = useText(examText)
-  const { fields, candidateStands } = useExamWords()
+  const { fields, candidateStands } = useText(examWords)
   const list = useListState('exam-candidates', ['keywords', 'progress', 'roomId'])
   const result = useCandidates({ ...list.input, id: one.id } as CandidateInput)
   const bankReaders = result.data?.bankReaders

@@ -1,12 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Button, Form, Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { useExamWords, useSaveRooms } from '../exam/exam.queries.ts'
+import { useSaveRooms } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 
 type Room = { id?: number; name: string; seats: number }
@@ -42,7 +43,7 @@ export default function RoomsForm({ isOpen, one, onClose }: RoomsFormProps) {
 const MOST_SEATS = 2000
 function RoomFields({ at, onRemove }: { at: number; onRemove: () => void }) {
   const text = useText(examText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examWords)
   const name = String(Form.useWatch(['rooms', at, 'name']) ?? '')
   const needed = (label: string) => [{ required: true, message: label }]
   return (

@@ -1,14 +1,14 @@
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { useExamWords } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 
 /** Settings and progress of an exam, label and value. */
 export function useExamFacts() {
   const text = useText(examText)
-  const { fields, examShows } = useExamWords()
+  const { fields, examShows } = useText(examWords)
   const word = (isOn: boolean) => (isOn ? text.yes : text.no)
   return (one: ExamDetail) => {
     const { running, unmarked, marked, passed } = one.progress

@@ -1,4 +1,5 @@
 import { EXAM_MODES, examForm, SHOWS } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -7,7 +8,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
-import { useExam, useExamChoices, useExamWords, useSaveExam } from './exam.queries.ts'
+import { useExam, useExamChoices, useSaveExam } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { freshExam, givenExam, type ShownExam, shownExam } from './exam-values.rules.ts'
 
@@ -44,7 +45,7 @@ export default function ExamForm({ isOpen, id, onMade, onClose }: ExamFormProps)
 
 function What() {
   const text = useText(examText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examWords)
   const { bases = [], papers = [], trains = [], mayAll = false } = useExamChoices(true).data ?? {}
   return (
     <>
@@ -61,7 +62,7 @@ function What() {
 }
 function Time() {
   const text = useText(examText)
-  const { fields, examModes } = useExamWords()
+  const { fields, examModes } = useText(examWords)
   const modes = toChoices(EXAM_MODES, examModes)
   return (
     <>
@@ -77,7 +78,7 @@ function Time() {
 }
 function Rules() {
   const text = useText(examText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examWords)
   const words = { on: text.yes, off: text.no }
   return (
     <>
@@ -94,7 +95,7 @@ function Rules() {
 }
 function Results() {
   const text = useText(examText)
-  const { fields, examShows } = useExamWords()
+  const { fields, examShows } = useText(examWords)
   const isTwice = Form.useWatch('marksTwice') === 1
   const shows = toChoices(SHOWS, examShows)
   return (

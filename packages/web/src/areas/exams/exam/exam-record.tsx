@@ -1,6 +1,7 @@
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { paperPermissions as papers } from '@residency/contract/areas/questions/papers/permissions'
 import { Alert } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -14,7 +15,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { Candidates } from '../candidates/candidates.tsx'
 import { ExamRooms } from '../candidates/exam-rooms.tsx'
 import { useExamWindow } from './exam.columns.tsx'
-import { useExam, useExamWords, useSharingExams } from './exam.queries.ts'
+import { useExam, useSharingExams } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { useExamFacts } from './exam-facts.tsx'
 import { ExamStaff } from './exam-staff.tsx'
@@ -26,7 +27,7 @@ import { useExamActions } from './use-exam-actions.tsx'
 /** An exam as those see it who plan, invigilate or mark it: progress, settings, papers, rooms, staff, candidates. */
 export function ExamRecord({ id }: { id: number }) {
   const text = useText(examText)
-  const { examStands, examModes } = useExamWords()
+  const { examStands, examModes } = useText(examWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const windowOf = useExamWindow()

@@ -1,10 +1,10 @@
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useExamWords } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import type { StaffFormProps } from './staff-form.tsx'
 
@@ -12,7 +12,7 @@ const StaffForm = lazyDialog<StaffFormProps>(() => import('./staff-form.tsx').th
 /** Who invigilates and who marks. */
 export function ExamStaff({ one }: { one: ExamDetail }) {
   const text = useText(examText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examWords)
   const [isOpen, setOpen] = useState(false)
   const names = (people: ExamDetail['markers']) => people.map(({ label }) => label).join(text.comma) || text.nobody
   return (

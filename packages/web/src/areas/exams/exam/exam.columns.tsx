@@ -1,4 +1,5 @@
 import type { Exam } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { inShanghai, isOneDay, minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
@@ -7,7 +8,6 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useExamWords } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { EXAM_TONES } from './exam-tones.rules.ts'
 
@@ -22,7 +22,7 @@ export function useExamWindow() {
 /** Columns of the list of exams. */
 export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Exam>[] {
   const text = useText(examText)
-  const { fields, examModes, examStands } = useExamWords()
+  const { fields, examModes, examStands } = useText(examWords)
   const windowOf = useExamWindow()
   return [
     {

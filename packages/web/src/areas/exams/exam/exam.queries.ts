@@ -2,10 +2,8 @@ import * as candidate from '@residency/contract/areas/exams/exam/candidate.contr
 import * as exam from '@residency/contract/areas/exams/exam/exam.contract'
 import * as secrecy from '@residency/contract/areas/exams/exam/secrecy.contract'
 import * as watch from '@residency/contract/areas/exams/exam/watch.contract'
-import { examWords } from '@residency/contract/areas/exams/exam/words'
 import type { Endpoint, InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 /** Releasing changes what the pages of results show. */
@@ -14,8 +12,6 @@ export type ExamInput = InputOf<typeof exam.listExams>
 export type CandidateInput = InputOf<typeof candidate.listCandidates>
 export type ExamValues = InputOf<typeof exam.createExam>
 
-/** Domain words of the room: fields, states, actions. */
-export const useExamWords = () => useText(examWords)
 export const useExams = (input: ExamInput) => useListOf(exam.listExams, input)
 export const useExam = (id: number | null) => useEndpoint(exam.getExam, id === null ? null : { id })
 export const useExamChoices = (isAsked: boolean) => useEndpoint(exam.listExamChoices, isAsked ? {} : null)

@@ -1,5 +1,6 @@
 import { EXAM_MODES, EXAM_STANDS, type Exam } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
@@ -10,7 +11,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { useExamColumns } from './exam.columns.tsx'
-import { type ExamInput, useExams, useExamWords } from './exam.queries.ts'
+import { type ExamInput, useExams } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { ExamRecord } from './exam-record.tsx'
 import { useExamActions } from './use-exam-actions.tsx'
@@ -23,7 +24,7 @@ export default function ExamsPage() {
 
 function ExamList() {
   const text = useText(examText)
-  const { fields, examModes, examStands } = useExamWords()
+  const { fields, examModes, examStands } = useText(examWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const list = useListState('exams', ['keywords', 'phase', 'mode', 'from', 'until'])

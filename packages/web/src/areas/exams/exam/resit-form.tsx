@@ -1,5 +1,6 @@
 import { type Exam, examForm, RESIT_PAPERS } from '@residency/contract/areas/exams/exam/exam.contract'
 import type { getResitPapers } from '@residency/contract/areas/exams/exam/secrecy.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { Alert, Form, Radio } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -7,7 +8,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { MomentField } from '../../../ui/time-fields.tsx'
-import { useCreateResit, useExamWords, useResitPapers } from './exam.queries.ts'
+import { useCreateResit, useResitPapers } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 
 const { shape } = examForm
@@ -16,7 +17,7 @@ export type ResitFormProps = { isOpen: boolean; one: Exam | null; onMade: (id: n
 /** When those who failed or were absent sit the exam again. */
 export default function ResitForm({ isOpen, one, onMade, onClose }: ResitFormProps) {
   const text = useText(examText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examWords)
   const create = useCreateResit()
   const { data: papers } = useResitPapers(isOpen && one ? one.id : null)
   const submit = async (values: Values) => {

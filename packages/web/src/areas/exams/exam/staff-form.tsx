@@ -1,9 +1,10 @@
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
-import { useExamWords, useSaveStaff } from './exam.queries.ts'
+import { useSaveStaff } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 
 type Values = { invigilatorIds: number[]; markerIds: number[] }
@@ -11,7 +12,7 @@ export type StaffFormProps = { isOpen: boolean; one: ExamDetail; onClose: () => 
 /** Who invigilates and who marks, by name. */
 export default function StaffForm({ isOpen, one, onClose }: StaffFormProps) {
   const text = useText(examText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examWords)
   const save = useSaveStaff()
   const idsOf = (people: ExamDetail['markers']) => people.map(({ value }) => value)
   const submit = async ({ invigilatorIds, markerIds }: Values) => {

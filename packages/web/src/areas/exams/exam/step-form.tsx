@@ -1,16 +1,17 @@
 import type { Exam } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
-import { useActOnExam, useExamWords } from './exam.queries.ts'
+import { useActOnExam } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 
 export type StepFormProps = { isOpen: boolean; one: Exam | null; action: 'retract' | 'cancel'; onClose: () => void }
 /** A step of an exam that needs a reason. */
 export default function StepForm({ isOpen, one, action, onClose }: StepFormProps) {
   const text = useText(examText)
-  const { fields, flows } = useExamWords()
+  const { fields, flows } = useText(examWords)
   const { actions } = flows.exam
   const act = useActOnExam()
   const submit = async ({ reason }: { reason: string }) => {

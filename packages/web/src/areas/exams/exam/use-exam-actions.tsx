@@ -1,4 +1,5 @@
 import type { Exam, ExamStep } from '@residency/contract/areas/exams/exam/exam.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -8,7 +9,7 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import type { AddCandidatesProps } from '../candidates/add-candidates-form.tsx'
 import type { LateAnswersProps } from '../invigilation/late-answers.tsx'
 import { sharingWarnings } from '../secrecy/sharing-warning.rules.ts'
-import { readSharingExams, useActOnExam, useExamWords } from './exam.queries.ts'
+import { readSharingExams, useActOnExam } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import type { ExamFormProps } from './exam-form.tsx'
 import type { ResitFormProps } from './resit-form.tsx'
@@ -30,7 +31,7 @@ const orderOf = ({ stand }: Exam, all: readonly Act[]) =>
 /** What may be done with an exam, with its dialogs; list and record share it. `onMade`: where a new exam leads. */
 export function useExamActions(onMade: (id: number) => void) {
   const text = useText(examText)
-  const { actions } = useExamWords().flows.exam
+  const { actions } = useText(examWords).flows.exam
   const navigate = useNavigate()
   const [shown, setShown] = useState<{ what: What; one: Exam | null } | null>(null)
   const act = useActOnExam()

@@ -1,4 +1,5 @@
 import { inductionNoticeForm, type InductionNoticeForm as Values } from '@residency/contract/areas/exams/induction/notice.contract'
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -6,7 +7,6 @@ import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { useFileService } from '../../files/files.public.ts'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { useInductionNotice, useSaveNotice, useTrainChoices } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 
@@ -16,7 +16,7 @@ export type NoticeFormProps = { isOpen: boolean; id: number | null; onClose: () 
 /** A notice: for one train or all, with formatted text and pictures. */
 export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
   const { notice: text } = useText(inductionText)
-  const { fields } = useInductionWords()
+  const { fields } = useText(inductionWords)
   const pictures = useFileService('guide')
   const trains = useTrainChoices().data?.trains
   const known = useInductionNotice(isOpen ? id : null).data

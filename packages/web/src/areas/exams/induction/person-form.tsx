@@ -1,9 +1,9 @@
 import { personChange, personForm, type PersonForm as Values } from '@residency/contract/areas/exams/induction/person.contract'
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { halfWidth, TextField } from '../../../ui/fields.tsx'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { useInductionPerson, useSavePerson } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 
@@ -12,7 +12,7 @@ export type PersonFormProps = { isOpen: boolean; trainId: number; id: number | n
 /** Somebody on the list: name, mobile and ID card, by which they log in. */
 export default function PersonForm({ isOpen, trainId, id, onClose }: PersonFormProps) {
   const { people: text } = useText(inductionText)
-  const { fields } = useInductionWords()
+  const { fields } = useText(inductionWords)
   const known = useInductionPerson(isOpen ? id : null).data
   const save = useSavePerson(trainId)
   const { shape } = id === null ? personForm : personChange

@@ -1,4 +1,5 @@
 import type { InductionPerson } from '@residency/contract/areas/exams/induction/person.contract'
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -6,14 +7,13 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ShareBar } from '../../courses/courses.public.ts'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import { RESULT_TONES } from './induction-tones.rules.ts'
 
 /** Columns of the people of a train. */
 export function usePersonColumns(actionsOf: (row: InductionPerson) => RowAction[]): Column<InductionPerson>[] {
   const { people: text, actions, none } = useText(inductionText)
-  const { personSources, personResults } = useInductionWords()
+  const { personSources, personResults } = useText(inductionWords)
   return [
     {
       key: 'name',

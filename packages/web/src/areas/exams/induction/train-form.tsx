@@ -1,3 +1,4 @@
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { type TrainDetail, trainForm, type TrainForm as Values } from '@residency/contract/areas/exams/induction/train.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -5,7 +6,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { useSaveTrain, useTrain, useTrainChoices } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 
@@ -21,7 +21,7 @@ const valuesOf = (one: TrainDetail): Partial<Shown> => ({
 /** What a train is, when it is open, and whom it lists by itself. */
 export default function TrainForm({ isOpen, id, onMade, onClose }: TrainFormProps) {
   const { train: text } = useText(inductionText)
-  const { fields } = useInductionWords()
+  const { fields } = useText(inductionWords)
   const choices = useTrainChoices().data
   const known = useTrain(isOpen ? id : null).data
   const save = useSaveTrain()

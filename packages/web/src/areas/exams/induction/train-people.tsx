@@ -1,4 +1,5 @@
 import { type InductionPerson, inductionPeopleSheet, PERSON_STANDS } from '@residency/contract/areas/exams/induction/person.contract'
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import type { TrainDetail } from '@residency/contract/areas/exams/induction/train.contract'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +8,6 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { type PeopleInput, useInductionPeople } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import { usePersonColumns } from './person.columns.tsx'
@@ -16,7 +16,7 @@ import { usePersonActions } from './use-person-actions.tsx'
 /** People of a train with their progress: listed by themselves, by sheet or by hand. */
 export function TrainPeople({ train }: { train: TrainDetail }) {
   const { people: text } = useText(inductionText)
-  const { personStands } = useInductionWords()
+  const { personStands } = useText(inductionWords)
   const list = useListState('induction-people', ['keywords', 'stand', 'listed'])
   const result = useInductionPeople({ ...list.input, id: train.id } as PeopleInput)
   const { actionsOf, dialogs, add } = usePersonActions(train.id)

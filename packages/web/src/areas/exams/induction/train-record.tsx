@@ -1,10 +1,10 @@
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import type { TrainDetail } from '@residency/contract/areas/exams/induction/train.contract'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { useTrain } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import { TRAIN_TONES } from './induction-tones.rules.ts'
@@ -16,7 +16,7 @@ import { VideosEditor } from './videos-editor.tsx'
 /** A train as the office keeps it: facts, content, people with their progress. */
 export function TrainRecord({ id }: { id: number }) {
   const { train: text } = useText(inductionText)
-  const { trainStands } = useInductionWords()
+  const { trainStands } = useText(inductionWords)
   const navigate = useNavigate()
   const { data, error, refetch } = useTrain(id)
   const { actionsOf, dialogs } = useTrainActions(
@@ -45,7 +45,7 @@ export function TrainRecord({ id }: { id: number }) {
 
 function useFacts() {
   const { train: text } = useText(inductionText)
-  const { fields } = useInductionWords()
+  const { fields } = useText(inductionWords)
   const spanOf = useTrainSpan()
   return (one: TrainDetail) => [
     { label: text.time, value: spanOf(one) },

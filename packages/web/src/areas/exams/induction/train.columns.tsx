@@ -1,3 +1,4 @@
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import type { Train } from '@residency/contract/areas/exams/induction/train.contract'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,6 @@ import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import { TRAIN_TONES } from './induction-tones.rules.ts'
 
@@ -19,7 +19,7 @@ export function useTrainSpan() {
 /** Columns of the list of trains. */
 export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<Train>[] {
   const { train: text, actions, none } = useText(inductionText)
-  const { fields, trainStands } = useInductionWords()
+  const { fields, trainStands } = useText(inductionWords)
   const spanOf = useTrainSpan()
   return [
     { key: 'name', title: fields.title, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },

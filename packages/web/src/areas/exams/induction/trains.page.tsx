@@ -1,3 +1,4 @@
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { TRAIN_STANDS, type Train } from '@residency/contract/areas/exams/induction/train.contract'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +8,6 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { useInductionWords } from '../visitors/own-induction.queries.ts'
 import { type TrainInput, useTrains } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import { useTrainColumns } from './train.columns.tsx'
@@ -22,7 +22,7 @@ export default function TrainsPage() {
 
 function TrainList() {
   const { train: text } = useText(inductionText)
-  const { trainStands } = useInductionWords()
+  const { trainStands } = useText(inductionWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const list = useListState('induction-trains', ['keywords', 'stand'])

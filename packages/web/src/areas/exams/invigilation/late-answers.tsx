@@ -1,3 +1,4 @@
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import type { LateAttempt } from '@residency/contract/areas/exams/exam/watch.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useDecideLate, useExamWords, useLateAnswers } from '../exam/exam.queries.ts'
+import { useDecideLate, useLateAnswers } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 import { clockOf } from '../exam/exam-tones.rules.ts'
 import '../exam/exams.css'
@@ -80,7 +81,7 @@ function LateLine({ place, part, receivedAt, lateSeconds }: Omit<LateAttempt['ev
 
 function Decide({ id, chosen, onClose }: { id: number; chosen: Chosen | null; onClose: () => void }) {
   const text = useText(examText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examWords)
   const decide = useDecideLate()
   const submit = async ({ reason }: { reason: string }) => {
     if (!chosen) return

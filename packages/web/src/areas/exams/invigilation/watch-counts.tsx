@@ -1,7 +1,7 @@
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { WATCH_STANDS, type WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
 import { useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useExamWords } from '../exam/exam.queries.ts'
 import { WATCH_TONES } from '../exam/exam-tones.rules.ts'
 import { watchText } from './watch.text.ts'
 
@@ -9,7 +9,7 @@ type Props = { stands: readonly WatchStand[]; chosen: string | null; onChoose: (
 /** How many stand how; a count shows only those. */
 export function WatchCounts({ stands, chosen, onChoose }: Props) {
   const text = useText(watchText)
-  const { watchStands } = useExamWords()
+  const { watchStands } = useText(examWords)
   return (
     <fieldset className="watch-counts">
       <legend className="unseen">{text.counts}</legend>

@@ -1,3 +1,4 @@
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { MOST_EXTRA, type WatchOutcome } from '@residency/contract/areas/exams/exam/watch.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -5,7 +6,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { LongTextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useActOnAttempts, useExamWords, useGiveExtraTime, useReadmit, useSendMessage } from '../exam/exam.queries.ts'
+import { useActOnAttempts, useGiveExtraTime, useReadmit, useSendMessage } from '../exam/exam.queries.ts'
 import { watchText } from './watch.text.ts'
 import { needsReason, type WatchFormProps } from './watch-acts.rules.ts'
 
@@ -14,7 +15,7 @@ type Values = { extraMinutes: number; reason: string; text: string }
 /** One thing done for one candidate, for several or for all, and for whom it was not done. */
 export default function WatchForm({ isOpen, act, id, ids, names, onDone, onClose }: WatchFormProps) {
   const text = useText(watchText)
-  const { fields } = useExamWords()
+  const { fields } = useText(examWords)
   const send = useSend(act, id, ids)
   const report = useOutcome()
   const [one] = names
@@ -60,7 +61,7 @@ function useSend(act: WatchFormProps['act'], id: number, ids: readonly number[] 
 /** Says for whom nothing was done, and why. */
 function useOutcome() {
   const text = useText(watchText)
-  const { leftReasons } = useExamWords()
+  const { leftReasons } = useText(examWords)
   return (left: WatchOutcome['left']) => {
     if (left.length === 0) return
     const named = left.slice(0, MOST_NAMED).map(({ name, why }) => say(text.skippedOne, { name, why: leftReasons[why] }))

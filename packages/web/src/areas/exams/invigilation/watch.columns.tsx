@@ -1,3 +1,4 @@
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import type { WatchedAttempt, WatchRow } from '@residency/contract/areas/exams/exam/watch.contract'
 import { timeLeft, type WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
-import { useExamWords } from '../exam/exam.queries.ts'
 import { clockOf, WATCH_TONES } from '../exam/exam-tones.rules.ts'
 import { watchText } from './watch.text.ts'
 
@@ -25,7 +25,7 @@ export function useWatchColumns(
   actions: (row: WatchRow) => ReactNode,
 ): Column<WatchRow>[] {
   const text = useText(watchText)
-  const { watchStands } = useExamWords()
+  const { watchStands } = useText(examWords)
   const isPhone = usePhone()
   const placeOf = ({ room, seat }: WatchRow) => (room && seat !== null ? say(text.placeOf, { room, seat }) : null)
   const stateOf = (row: WatchRow) => {

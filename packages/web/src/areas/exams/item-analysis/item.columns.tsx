@@ -1,11 +1,11 @@
 import type { AnalysedItem } from '@residency/contract/areas/exams/marking/analysis.contract'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useBankWords } from '../../questions/questions.public.ts'
-import { useMarkingWords } from '../marking/marking.queries.ts'
 import { LOOK_TONES } from '../marking/marking-tones.rules.ts'
 import { analysisText } from './analysis.text.ts'
 import { figure } from './figure.rules.ts'
@@ -13,8 +13,8 @@ import { figure } from './figure.rules.ts'
 /** Columns of analysed questions. */
 export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: AnalysedItem) => void): Column<AnalysedItem>[] {
   const text = useText(analysisText)
-  const { looks } = useMarkingWords()
-  const { questionKinds } = useBankWords()
+  const { looks } = useText(markingWords)
+  const { questionKinds } = useText(bankWords)
   const number = (key: 'difficulty' | 'pointBiserial' | 'upperLower'): Column<AnalysedItem> => ({
     ...{ key, title: text[key], width: 96, align: 'right', ...(key === 'upperLower' ? {} : { card: 'fact' as const }) },
     cell: (row) => <span className="figures">{figure(row[key])}</span>,

@@ -1,11 +1,9 @@
 import * as analysis from '@residency/contract/areas/exams/marking/analysis.contract'
 import * as marking from '@residency/contract/areas/exams/marking/marking.contract'
 import * as result from '@residency/contract/areas/exams/marking/result.contract'
-import { markingWords } from '@residency/contract/areas/exams/marking/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { readAgain, useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/markings', '/api/v1/examResults', '/api/v1/itemAnalyses']
@@ -17,8 +15,6 @@ export type PeopleInput = InputOf<typeof result.listResultPeople>
 export type RegradeInput = InputOf<typeof result.regradeExam>
 export type AnalysisInput = InputOf<typeof analysis.getItemAnalysis>
 
-/** Domain words of the room: outcomes, corrections, what needs a look. */
-export const useMarkingWords = () => useText(markingWords)
 export const useMarkings = (input: MarkingInput) => useListOf(marking.listMarkings, input)
 export const useMarking = (id: number) => useEndpoint(marking.getMarking, { id })
 /** Never shown from the cache: somebody else may have marked the answer since. */

@@ -1,4 +1,5 @@
 import type { OwnExamDetail } from '@residency/contract/areas/exams/taking/attempt.contract'
+import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { ask } from '../../../platform/feedback.ts'
@@ -7,7 +8,7 @@ import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import '../../courses/course/courses.public.css'
-import { useOwnExam, useStartExam, useTakingWords } from '../taking/taking.queries.ts'
+import { useOwnExam, useStartExam } from '../taking/taking.queries.ts'
 import { takingText } from '../taking/taking.text.ts'
 import { ExamRules } from './exam-rules.tsx'
 import { ATTEMPT_TONES, isOpen, isUnderWay, pointsOf, STAND_TONES, shownState, sitPath } from './own-exam-tones.rules.ts'
@@ -15,7 +16,7 @@ import { ATTEMPT_TONES, isOpen, isUnderWay, pointsOf, STAND_TONES, shownState, s
 /** An exam before it is begun, and afterwards its attempts. */
 export function OwnExamRecord({ id }: { id: number }) {
   const { own, rules: text } = useText(takingText)
-  const { ownExamStands } = useTakingWords()
+  const { ownExamStands } = useText(takingWords)
   const { data, error, refetch } = useOwnExam(id)
   if (!data) return <RecordPending list={own.title} error={error} onRetry={() => void refetch()} />
   return (
@@ -51,7 +52,7 @@ function Begin({ exam }: { exam: OwnExamDetail }) {
 
 function Tries({ exam }: { exam: OwnExamDetail }) {
   const { rules: text, own } = useText(takingText)
-  const { flows } = useTakingWords()
+  const { flows } = useText(takingWords)
   return (
     <div className="course-outline">
       <ul>

@@ -1,4 +1,5 @@
 import type { OwnExam } from '@residency/contract/areas/exams/taking/attempt.contract'
+import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
@@ -7,7 +8,7 @@ import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { SpanCell } from '../../../ui/span-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import '../../courses/course/courses.public.css'
-import { useOwnExams, useTakingWords } from '../taking/taking.queries.ts'
+import { useOwnExams } from '../taking/taking.queries.ts'
 import { takingText } from '../taking/taking.text.ts'
 import { ExamResult } from './exam-result.tsx'
 import { OwnExamRecord } from './own-exam-record.tsx'
@@ -51,7 +52,7 @@ function OwnList() {
 
 function ExamCard({ one }: { one: OwnExam }) {
   const { own: text } = useText(takingText)
-  const { ownExamStands, examModes } = useTakingWords()
+  const { ownExamStands, examModes } = useText(takingWords)
   const { result } = one
   const extra = one.extraMinutes > 0 ? ` · ${say(text.extra, { minutes: one.extraMinutes })}` : ''
   const score = result && say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })

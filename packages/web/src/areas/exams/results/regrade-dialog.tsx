@@ -1,4 +1,5 @@
 import type { CorrectionKind, ResultQuestion } from '@residency/contract/areas/exams/marking/result.contract'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { SelectField } from '../../../ui/fields.tsx'
-import { useMarkingWords, useRegrade, useRegradePreview } from '../marking/marking.queries.ts'
+import { useRegrade, useRegradePreview } from '../marking/marking.queries.ts'
 import { RegradePreview } from './regrade-preview.tsx'
 import { resultText } from './result.text.ts'
 
@@ -36,7 +37,7 @@ export default function RegradeDialog({ isOpen, examId, question, number, onClos
 }
 function Fields({ examId, question }: { examId: number; question: ResultQuestion }) {
   const text = useText(resultText)
-  const { correctionKinds } = useMarkingWords()
+  const { correctionKinds } = useText(markingWords)
   const form = Form.useFormInstance<Values>()
   const correction = Form.useWatch('correction', form)
   const preview = useRegradePreview(correction ? { id: examId, questionId: question.id, correction } : null)

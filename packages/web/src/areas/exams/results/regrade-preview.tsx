@@ -1,4 +1,5 @@
 import type { RegradePreview as Preview } from '@residency/contract/areas/exams/marking/result.contract'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { useEffect } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
@@ -6,7 +7,6 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useMarkingWords } from '../marking/marking.queries.ts'
 import { OUTCOME_TONES } from '../marking/marking-tones.rules.ts'
 import '../marking/marking.css'
 import { pointsText } from '../../questions/questions.public.ts'
@@ -44,7 +44,7 @@ export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Pr
 }
 function useColumns(): Column<Change>[] {
   const text = useText(resultText)
-  const { outcomes } = useMarkingWords()
+  const { outcomes } = useText(markingWords)
   const shown = (result: Change['before']) => {
     if (result === null) return <StateTag tone={OUTCOME_TONES.waiting}>{outcomes.waiting}</StateTag>
     const outcome = result.isPassed ? 'passed' : 'failed'

@@ -1,4 +1,6 @@
 import type { ExamResult, ResultQuestion } from '@residency/contract/areas/exams/marking/result.contract'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
@@ -8,8 +10,7 @@ import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
-import { useBankWords } from '../../questions/questions.public.ts'
-import { useMarkingWords, useResultQuestions } from '../marking/marking.queries.ts'
+import { useResultQuestions } from '../marking/marking.queries.ts'
 import type { RegradeDialogProps } from './regrade-dialog.tsx'
 import { resultText } from './result.text.ts'
 
@@ -47,8 +48,8 @@ export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['wh
 /** `onCorrect` null: nothing can be corrected now. */
 function useColumns(onCorrect: ((question: ResultQuestion) => void) | null): Column<ResultQuestion>[] {
   const text = useText(resultText)
-  const { correctionKinds } = useMarkingWords()
-  const { questionKinds } = useBankWords()
+  const { correctionKinds } = useText(markingWords)
+  const { questionKinds } = useText(bankWords)
   const now = ({ correction }: ResultQuestion) => {
     if (correction === null) return text.asAsked
     return correction.kind === 'edition' ? say(text.byEdition, { edition: correction.edition ?? '' }) : correctionKinds[correction.kind]

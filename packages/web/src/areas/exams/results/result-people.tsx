@@ -1,4 +1,5 @@
 import { OUTCOMES, type ResultPerson, resultExport } from '@residency/contract/areas/exams/marking/result.contract'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -10,7 +11,7 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { pointsText } from '../../questions/questions.public.ts'
-import { type PeopleInput, useMarkingWords, useResultPeople } from '../marking/marking.queries.ts'
+import { type PeopleInput, useResultPeople } from '../marking/marking.queries.ts'
 import { OUTCOME_TONES } from '../marking/marking-tones.rules.ts'
 import { percentOf } from '../marking/points.rules.ts'
 import { resultText } from './result.text.ts'
@@ -18,7 +19,7 @@ import { resultText } from './result.text.ts'
 /** Candidates of an exam with the attempt that counts. */
 export function ResultPeople({ id }: { id: number }) {
   const text = useText(resultText)
-  const { outcomes } = useMarkingWords()
+  const { outcomes } = useText(markingWords)
   const list = useListState('exam-people', ['person', 'outcome'])
   const { person, outcome } = list.filters
   const { pageNum, pageSize } = list
@@ -40,7 +41,7 @@ export function ResultPeople({ id }: { id: number }) {
 }
 function useColumns(): Column<ResultPerson>[] {
   const text = useText(resultText)
-  const { outcomes } = useMarkingWords()
+  const { outcomes } = useText(markingWords)
   const scoreOf = ({ score, most }: ResultPerson) =>
     score === null || most === null ? null : (
       <NameLines

@@ -1,3 +1,4 @@
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { Segmented } from 'antd'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -7,7 +8,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import { Outline } from '../../../ui/outline.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import '../marking/marking.css'
-import { useExamResult, useMarkingWords } from '../marking/marking.queries.ts'
+import { useExamResult } from '../marking/marking.queries.ts'
 import { RESULT_TONES } from '../marking/marking-tones.rules.ts'
 import { ProgressView } from './progress-view.tsx'
 import { RegradeView } from './regrade-view.tsx'
@@ -23,7 +24,7 @@ type View = (typeof VIEWS)[number]
 /** What came out of an exam, from four sides; the side stands in the address. */
 export function ResultRecord({ id }: { id: number }) {
   const text = useText(resultText)
-  const { resultStands } = useMarkingWords()
+  const { resultStands } = useText(markingWords)
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useExamResult(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />

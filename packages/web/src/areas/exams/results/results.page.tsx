@@ -1,4 +1,5 @@
 import type { ResultExam } from '@residency/contract/areas/exams/marking/result.contract'
+import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -8,7 +9,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { type ResultInput, useMarkingWords, useResultExams } from '../marking/marking.queries.ts'
+import { type ResultInput, useResultExams } from '../marking/marking.queries.ts'
 import { RESULT_TONES } from '../marking/marking-tones.rules.ts'
 import { resultText } from './result.text.ts'
 import { ResultRecord } from './result-record.tsx'
@@ -21,7 +22,7 @@ export default function ResultsPage() {
 
 function ResultList() {
   const text = useText(resultText)
-  const { releasedOrNot } = useMarkingWords()
+  const { releasedOrNot } = useText(markingWords)
   const list = useListState('exam-results', ['keywords', 'isReleased'])
   const result = useResultExams(list.input as ResultInput)
   const choices = toChoices(['no', 'yes'], releasedOrNot)
@@ -39,7 +40,7 @@ function ResultList() {
 }
 function useColumns(): Column<ResultExam>[] {
   const text = useText(resultText)
-  const { resultStands } = useMarkingWords()
+  const { resultStands } = useText(markingWords)
   const count = (key: 'sat' | 'passed', words: (row: ResultExam) => string): Column<ResultExam> => ({
     ...{ key, title: text[key], width: 120, align: 'right', card: 'fact' },
     cell: (row) => <span className="figures">{words(row)}</span>,

@@ -1,17 +1,17 @@
 import type { SharingExam } from '@residency/contract/areas/exams/exam/secrecy.contract'
+import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useExamWords } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 import { EXAM_TONES } from '../exam/exam-tones.rules.ts'
 
 /** Other exams that ask the same questions: what their candidates could read, and from whom what is held back. */
 export function SharingExams({ exams }: { exams: readonly SharingExam[] }) {
   const { sharing: text } = useText(examText)
-  const { examStands } = useExamWords()
+  const { examStands } = useText(examWords)
   return (
     <>
       <p className="soft">{text.lead}</p>

@@ -1,13 +1,9 @@
 import { ownExams } from '@residency/contract/areas/exams/taking/attempt.contract'
-import { takingWords } from '@residency/contract/areas/exams/taking/words'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint } from '../../../platform/queries.ts'
 import type { SittingCalls } from './use-sitting.ts'
 
 const PATHS = [ownExams.list.path]
-/** Domain words of the room: fields, states, actions. */
-export const useTakingWords = () => useText(takingWords)
 export const useOwnExams = () => useEndpoint(ownExams.list, {}, { refetchOnWindowFocus: true })
 export const useOwnExam = (id: number) => useEndpoint(ownExams.get, { id })
 export const useOwnResult = (id: number) => useEndpoint(ownExams.result, { id })

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { OwnExamDetail } from '@residency/contract/areas/exams/taking/attempt.contract'
+import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { Alert, Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { inShanghai } from '../../../platform/clock.ts'
@@ -9,7 +10,6 @@ import { PendingPanel } from '../../../screens/pending.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ExamRules } from '../own-exams/exam-rules.tsx'
 import { isOpen, isUnderWay, STAND_TONES } from '../own-exams/own-exam-tones.rules.ts'
-import { useTakingWords } from '../taking/taking.queries.ts'
 import { useInductionExam, useStartExam } from './own-exam.queries.ts'
 import { ownExamText } from './own-exam.text.ts'
 import { useOwnInduction } from './own-induction.queries.ts'
@@ -17,7 +17,7 @@ import { useOwnInduction } from './own-induction.queries.ts'
 /** An exam before it is begun: its rules, whether everything was learned, and whether the login lasts as long. */
 export function ExamBefore({ id }: { id: number }) {
   const text = useText(ownExamText)
-  const { ownExamStands } = useTakingWords()
+  const { ownExamStands } = useText(takingWords)
   const { data, error, refetch } = useInductionExam(id)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   return (

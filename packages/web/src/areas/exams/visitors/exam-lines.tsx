@@ -1,11 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { OwnExam } from '@residency/contract/areas/exams/taking/attempt.contract'
+import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { SpanCell } from '../../../ui/span-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { pointsOf, STAND_TONES } from '../own-exams/own-exam-tones.rules.ts'
-import { useTakingWords } from '../taking/taking.queries.ts'
 import { ownExamText } from './own-exam.text.ts'
 
 /** `pathOf` null: there is nothing to open yet. */
@@ -35,7 +35,7 @@ export function ExamLines({ title, empty, exams, pathOf, back }: ExamLinesProps)
 
 function ExamLine({ one, path }: { one: OwnExam; path: string | null }) {
   const text = useText(ownExamText)
-  const { ownExamStands } = useTakingWords()
+  const { ownExamStands } = useText(takingWords)
   const { result } = one
   const outcome = result
     ? `${say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })} · ${result.isPassed ? text.passed : text.failed}`

@@ -1,3 +1,4 @@
+import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { maskNumber } from '@residency/contract/kernel'
 import { Alert } from 'antd'
 import type { FormEvent } from 'react'
@@ -6,7 +7,6 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { CaptchaField, LoginField, LoginSummary } from '../../accounts/accounts.public.ts'
 import { InductionFrame } from './induction-frame.tsx'
 import { sentNumbers } from './login.rules.ts'
-import { useInductionWords } from './own-induction.queries.ts'
 import { ownInductionText } from './own-induction.text.ts'
 import { useLogin } from './use-login.ts'
 import { readInvitation } from './use-person-session.ts'
@@ -20,7 +20,7 @@ export default function LoginPage() {
 
 function LoginForm({ invitation }: { invitation: string }) {
   const text = useText(ownInductionText).login
-  const { issues: cardIssues } = useInductionWords()
+  const { issues: cardIssues } = useText(inductionWords)
   const isOver = useSearchParams()[0].has('over')
   const login = useLogin(invitation)
   const { captcha, typed, type, ticket, isBusy, left, issues } = login

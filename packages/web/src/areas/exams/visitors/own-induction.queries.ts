@@ -1,17 +1,13 @@
 import * as own from '@residency/contract/areas/exams/induction/own-induction.contract'
-import { inductionWords } from '@residency/contract/areas/exams/induction/words'
 import { type Endpoint, type InputOf, SESSION_OVER } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { type Answered, type CallOptions, call } from '../../../platform/api-client.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { buildRequest } from '../../../platform/api-request.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useAnswerKey } from '../../../platform/queries.ts'
 import type { LessonCalls } from '../../courses/courses.public.ts'
 import { forgetPerson, readPersonToken } from './use-person-session.ts'
 
-/** Domain words of the room. */
-export const useInductionWords = () => useText(inductionWords)
 const NO_SESSION = 401
 /** A call of somebody without an account. When their session is over it is forgotten, and the page asks to log in again. */
 export async function callAsPerson<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answered<E>> {

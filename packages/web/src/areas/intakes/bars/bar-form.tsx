@@ -1,9 +1,9 @@
 import { type BarForm, barForm } from '@residency/contract/areas/intakes/bars/bar.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, TextField } from '../../../ui/fields.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { useBarForm, useSaveBar } from './bar.queries.ts'
 import { barText } from './bar.text.ts'
 
@@ -14,7 +14,7 @@ const { shape } = barForm
 /** The form of a bar: person, reason, end; an unchanged mask keeps the stored number. */
 export function BarFormDialog({ isOpen, id, onClose }: Props) {
   const text = useText(barText)
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const form = useBarForm(isOpen ? id : null)
   const save = useSaveBar()
   const submit = async ({ realName, idCard, reason, until, version }: Values) => {

@@ -1,5 +1,6 @@
 import { BAR_STATES, type BarRow, barSheet } from '@residency/contract/areas/intakes/bars/bar.contract'
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -10,7 +11,6 @@ import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { type BarAct, useBarColumns } from './bar.columns.tsx'
 import { type BarListInput, useBars, useDeleteBar } from './bar.queries.ts'
 import { barText } from './bar.text.ts'
@@ -22,7 +22,7 @@ type Open = { what: 'form'; id: number | null } | { what: 'reveal'; row: BarRow 
 /** View key recruit/limit/index: people who may not register. */
 export default function BarListPage() {
   const text = useText(barText)
-  const { barStates, fields } = useIntakesWords()
+  const { barStates, fields } = useText(intakesWords)
   const list = useListState('bars', ['keywords', 'state'])
   const result = useBars(list.input as BarListInput)
   const remove = useDeleteBar()

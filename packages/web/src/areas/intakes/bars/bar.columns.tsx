@@ -1,4 +1,5 @@
 import type { BarRow } from '@residency/contract/areas/intakes/bars/bar.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
@@ -6,7 +7,6 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { barText } from './bar.text.ts'
 
 export type BarAct = 'edit' | 'reveal' | 'delete'
@@ -14,7 +14,7 @@ export type BarAct = 'edit' | 'reveal' | 'delete'
 /** Columns of the bar list. */
 export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonly Column<BarRow>[] {
   const text = useText(barText)
-  const { barStates, fields } = useIntakesWords()
+  const { barStates, fields } = useText(intakesWords)
   const buttons = (row: BarRow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => act('edit', row) },

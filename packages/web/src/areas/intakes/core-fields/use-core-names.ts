@@ -1,9 +1,10 @@
-import { useIntakesWords } from '../use-intakes-words.ts'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
+import { useText } from '../../../platform/i18n.ts'
 import type { CoreFieldRow } from './core-field.queries.ts'
 
 /** Labels of registration fields. */
 export function useCoreNames() {
-  const { coreFields, signUpSections } = useIntakesWords()
+  const { coreFields, signUpSections } = useText(intakesWords)
   const names: Readonly<Record<string, string>> = coreFields
   const ownName = (row: CoreFieldRow) => (row.name === null ? signUpSections[row.section] : (names[row.name] ?? row.name))
   const isOfLevel = (row: CoreFieldRow) => ['junior', 'undergraduate', 'master', 'doctor'].includes(row.section)

@@ -1,10 +1,10 @@
 import { copyIntake, type IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { useNameOf } from './intake.columns.tsx'
 import { useCopyIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
@@ -16,7 +16,7 @@ const { shape } = copyIntake.body
 /** Creates an intake for a later year from an earlier one. */
 export function CopyIntake({ isOpen, row, onClose }: Props) {
   const text = useText(intakeText)
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const nameOf = useNameOf()
   const copy = useCopyIntake()
   const inNextYear = (name: string) => name.replaceAll(String(row?.year), String((row?.year ?? 0) + 1))

@@ -1,18 +1,19 @@
 import type { IntakeDetail } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { intakeText } from './intake.text.ts'
 import '../intakes.css'
-import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
 
 const MOMENTS = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil', 'scoreReviewUntil'] as const
 const DAYS = ['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const
 type Dates = Pick<IntakeDetail, (typeof MOMENTS)[number] | (typeof DAYS)[number]>
 /** The dates of an intake; missing ones are left out. */
 export function DateFacts({ one }: { one: Dates }) {
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const moments = MOMENTS.flatMap((name) => (one[name] ? [[fields[name], minuteOf(one[name])] as const] : []))
   const days = DAYS.flatMap((name) => (one[name] ? [[fields[name], one[name]] as const] : []))
   return <FactList facts={[...moments, ...days]} />
@@ -23,8 +24,8 @@ type Rules = Pick<IntakeDetail, 'traineeKinds' | 'exemptKinds' | 'isTwoStep' | '
 /** Trainee kinds, review, scoring. */
 export function RuleFacts({ one }: { one: Rules }) {
   const text = useText(intakeText)
-  const { components, conditions, fields, scoresBy } = useIntakesWords()
-  const kinds = useKindNames()
+  const { components, conditions, fields, scoresBy } = useText(intakesWords)
+  const kinds = useText(signupWords).traineeKinds
   const named = (list: Rules['traineeKinds']) => list.map((kind) => kinds[kind]).join(conditions.comma) || text.none
   const scores = (['theory', 'skill', 'interview'] as const).map(
     (name) => [components[name], say(text.weightAndMinimum, { weight: one[`${name}Weight`], minimum: one[`${name}Minimum`] })] as const,

@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { intakeForm, SCORES_BY } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { ConfigProvider, Form } from 'antd'
 import type { ReactNode } from 'react'
@@ -10,7 +11,6 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { KindsField, WayField } from '../kinds-field.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { intakeText } from './intake.text.ts'
 import { firstDayOf, type IntakeDate, noticeHolds } from './intake-days.rules.ts'
 
@@ -24,7 +24,7 @@ const Fixed = ({ is, children }: { is: boolean; children: ReactNode }) => <Confi
 
 export function BasicFields({ isFixed }: Props) {
   const text = useText(intakeText)
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const kinds: TraineeKind[] = Form.useWatch('traineeKinds') ?? []
   const steps = [
     { value: false, label: text.steps.one },
@@ -63,7 +63,7 @@ export function BasicFields({ isFixed }: Props) {
 
 export function DateFields({ isFixed, promised }: DateProps) {
   const text = useText(intakeText)
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const dates = Form.useWatch([]) ?? {}
   const from = (name: IntakeDate) => ({ min: firstDayOf(name, dates, promised) })
   const end = (name: IntakeDate, help?: string) => (
@@ -129,7 +129,7 @@ function NoticeNote({ dates }: { dates: Readonly<Record<string, unknown>> }) {
 const COMPONENTS = ['theory', 'skill', 'interview'] as const
 export function ScoreFields({ isFixed }: Props) {
   const text = useText(intakeText)
-  const { fields, scoresBy } = useIntakesWords()
+  const { fields, scoresBy } = useText(intakesWords)
   const ways = toChoices(SCORES_BY, scoresBy)
   const passing = [
     { value: false, label: text.passesOn.no },
@@ -171,7 +171,7 @@ function WeightsSum() {
 
 export function NoticeField({ isFixed }: Props) {
   const text = useText(intakeText)
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   return (
     <Fixed is={isFixed('notice')}>
       <LongTextField name="notice" label={fields.notice} shape={shape.notice} isOptional maxLength={2000} rows={5} help={text.noticeHelp} />

@@ -1,17 +1,17 @@
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Tooltip } from 'antd'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { intakeText } from './intake.text.ts'
 import { lineOf, type Windows } from './intake-line.rules.ts'
 import '../intakes.css'
-import { useIntakesWords } from '../use-intakes-words.ts'
 
 const ALL = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
 
 /** The windows of an intake as a small timeline with today and the next date; all dates on hover. */
 export function IntakeLine({ row }: { row: Windows }) {
   const text = useText(intakeText)
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const { stretches, today, next } = lineOf(row, Date.now())
   const whole = ALL.map((stop) => `${fields[stop]} ${minuteOf(row[stop])}`)
   return (

@@ -1,6 +1,7 @@
 import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { lazy } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -9,7 +10,6 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { useIntakeColumns } from './intake.columns.tsx'
 import { type IntakeListInput, useIntakes } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
@@ -25,7 +25,7 @@ export default function IntakeListPage() {
 
 function IntakeList() {
   const text = useText(intakeText)
-  const { fields, flows } = useIntakesWords()
+  const { fields, flows } = useText(intakesWords)
   const list = useListState('intakes', ['keywords', 'year', 'state'])
   const result = useIntakes(list.input as IntakeListInput)
   const acts = useIntakeDialogs(() => {})

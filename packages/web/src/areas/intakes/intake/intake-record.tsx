@@ -1,4 +1,5 @@
 import type { IntakeDetail } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'
@@ -10,7 +11,6 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { isAnnounced } from '../intake-state.rules.ts'
 import { NOTICE_PATH, offersPath } from '../intakes.paths.ts'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { TONES, useIntakeButtons, useNameOf } from './intake.columns.tsx'
 import { useIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
@@ -25,7 +25,7 @@ import { useIntakeDialogs } from './use-intake-dialogs.tsx'
 export function IntakeRecord({ id }: { id: number }) {
   const text = useText(intakeText)
   const { stages } = useText(stageText)
-  const { flows } = useIntakesWords()
+  const { flows } = useText(intakesWords)
   const nameOf = useNameOf()
   const navigate = useNavigate()
   const pathOf = useRecordPath()

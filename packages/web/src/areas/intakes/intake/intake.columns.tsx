@@ -1,5 +1,6 @@
 import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
 import type { IntakeState } from '@residency/contract/areas/intakes/intake/intake.flow'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { nameIn } from '@residency/contract/kernel'
 import { Link } from 'react-router'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
@@ -9,7 +10,6 @@ import type { Column } from '../../../ui/column.ts'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import { offersPath } from '../intakes.paths.ts'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { intakeText } from './intake.text.ts'
 import { IntakeLine } from './intake-line.tsx'
 
@@ -33,7 +33,7 @@ export const useNameOf = () => {
 /** The actions on an intake, shared by its row and its page. */
 export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void) {
   const text = useText(intakeText)
-  const { flows } = useIntakesWords()
+  const { flows } = useText(intakesWords)
   return (row: IntakeRow): RowAction[] => {
     const steps = STEPS.map((key) => ({ key, label: flows.intake.actions[key] }))
     const all: { key: IntakeAct; label: string; danger?: boolean }[] = [
@@ -50,7 +50,7 @@ export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void)
 /** Columns of the intake list: state, timeline, seats, registrations. */
 export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void): readonly Column<IntakeRow>[] {
   const text = useText(intakeText)
-  const { fields, flows } = useIntakesWords()
+  const { fields, flows } = useText(intakesWords)
   const nameOf = useNameOf()
   const buttons = useIntakeButtons(act)
   return [

@@ -1,3 +1,4 @@
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Button, Empty, Skeleton } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
@@ -11,7 +12,6 @@ import { IntakeLine } from './intake-line.tsx'
 import '../intakes.css'
 import { isOpen } from '../intake-state.rules.ts'
 import { PublicOffers } from '../offers/public-offers.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 
 /** View key white/intakes: the public page of intakes, without login. */
 export default function PublicIntakesPage() {
@@ -38,7 +38,7 @@ const inOrder = (all: readonly PublicIntake[]) => [...all].sort((a, b) => Number
 
 function Intake({ one }: { one: PublicIntake }) {
   const text = useText(intakeText)
-  const { flows } = useIntakesWords()
+  const { flows } = useText(intakesWords)
   const name = useNameOf()(one)
   return (
     <article className="panel" aria-label={name}>

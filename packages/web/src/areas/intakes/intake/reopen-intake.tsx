@@ -1,11 +1,11 @@
 import { type IntakeRow, intakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Form } from 'antd'
 import { minuteOf, todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { useNameOf } from './intake.columns.tsx'
 import { useActOnIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
@@ -18,7 +18,7 @@ type Props = { isOpen: boolean; row: IntakeRow | null; onClose: () => void }
 
 /** The current ends, to be moved later: registration after today, each not before its predecessor. */
 function EndFields({ promised }: { promised: Ends }) {
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const windows: Partial<Ends> = Form.useWatch('windows') ?? {}
   return ENDS.map((end) => (
     <MomentField
@@ -35,7 +35,7 @@ function EndFields({ promised }: { promised: Ends }) {
 /** Reopens a closed intake with later ends. */
 export function ReopenIntake({ isOpen, row, onClose }: Props) {
   const text = useText(intakeText)
-  const { flows } = useIntakesWords()
+  const { flows } = useText(intakesWords)
   const nameOf = useNameOf()
   const reopen = useActOnIntake()
   const submit = async ({ windows }: Values) => {

@@ -1,4 +1,6 @@
 import { REQUIRABLE } from '@residency/contract/areas/intakes/intake/requirement.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Alert, Checkbox, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -10,7 +12,6 @@ import { intakeText } from './intake.text.ts'
 import '../intakes.css'
 import type { Section } from '@residency/contract/areas/intakes/section.public'
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
-import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 type Chosen = { traineeKind: TraineeKind; sections: Section[] }[]
@@ -18,7 +19,7 @@ type Chosen = { traineeKind: TraineeKind; sections: Section[] }[]
 /** The required sections per trainee kind, as a table of checkboxes. */
 export function RequirementsDialog({ isOpen, id, onClose }: Props) {
   const text = useText(intakeText)
-  const { conditions, signUpSections } = useIntakesWords()
+  const { conditions, signUpSections } = useText(intakesWords)
   const opened = isOpen ? id : null
   const read = useFirstRead(opened, useRequirements(opened).data)
   const save = useSaveRequirements()
@@ -61,8 +62,8 @@ export function RequirementsDialog({ isOpen, id, onClose }: Props) {
 
 function Matrix({ chosen, onChange }: { chosen: Chosen; onChange: ((chosen: Chosen) => void) | null }) {
   const text = useText(intakeText)
-  const { signUpSections } = useIntakesWords()
-  const kinds = useKindNames()
+  const { signUpSections } = useText(intakesWords)
+  const kinds = useText(signupWords).traineeKinds
   const toggle = (kind: TraineeKind, section: Section, isOn: boolean) =>
     onChange?.(
       chosen.map((one) => {

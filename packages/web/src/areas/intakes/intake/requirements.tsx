@@ -1,15 +1,16 @@
+import { intakesWords } from '@residency/contract/areas/intakes/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Button, Skeleton } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
 import { useRequirements } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 
 /** What each kind of trainee must fill in, and the way to change it while the intake is a draft. */
 export function Requirements({ id, onEdit }: { id: number; onEdit: () => void }) {
   const text = useText(intakeText)
-  const { conditions, signUpSections } = useIntakesWords()
-  const kinds = useKindNames()
+  const { conditions, signUpSections } = useText(intakesWords)
+  const kinds = useText(signupWords).traineeKinds
   const { data } = useRequirements(id)
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const named = (sections: readonly (keyof typeof signUpSections)[]) => sections.map((one) => signUpSections[one]).join(conditions.comma)

@@ -1,8 +1,8 @@
 import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { closingReminders } from './closing-reminders.rules.ts'
 import { useNameOf } from './intake.columns.tsx'
 import { useActOnIntake, useDeleteIntake } from './intake.queries.ts'
@@ -13,7 +13,7 @@ type Step = 'open' | 'close' | 'startAdmission' | 'finish'
 /** State changes and deletion of an intake: confirmed, reported when done. The call reports its own errors. */
 export function useIntakeActs(onRemoved: () => void) {
   const text = useText(intakeText)
-  const { flows } = useIntakesWords()
+  const { flows } = useText(intakesWords)
   const nameOf = useNameOf()
   const move = useActOnIntake()
   const remove = useDeleteIntake()

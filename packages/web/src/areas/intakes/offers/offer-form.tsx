@@ -1,4 +1,5 @@
 import { type OfferForm, offerForm } from '@residency/contract/areas/intakes/offers/offer.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Alert, ConfigProvider } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, textNow, useText } from '../../../platform/i18n.ts'
@@ -13,7 +14,6 @@ import { poolsOf, type SeatValues, seatValuesOf } from './offer-form.rules.ts'
 import { SeatFields } from './offer-seats.tsx'
 import '../intakes.css'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import type { ChosenIntake } from './use-offer-list.ts'
 
 type Props = { isOpen: boolean; id: number | null; intake: ChosenIntake | undefined; onClose: () => void }
@@ -57,7 +57,7 @@ export function OfferFormDialog({ isOpen, id, intake, onClose }: Props) {
 }
 
 function Place() {
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const majors = useMajorChoices()
   const units = useUnitChoices()
   return (
@@ -70,7 +70,7 @@ function Place() {
 
 function Conditions({ intake }: { intake: ChosenIntake | undefined }) {
   const text = useText(offerText)
-  const { educationLevels, fields } = useIntakesWords()
+  const { educationLevels, fields } = useText(intakesWords)
   const certificates = useCertificates()
   const levels = toChoices(EDUCATION_LEVELS, educationLevels)
   return (

@@ -1,5 +1,6 @@
 import { type OfferRow, offerSheet } from '@residency/contract/areas/intakes/offers/offer.contract'
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +11,6 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { type OfferAct, useOfferColumns } from './offer.columns.tsx'
 import { useDeleteOffer, useUnitChoices } from './offer.queries.ts'
 import { offerText } from './offer.text.ts'
@@ -23,7 +23,7 @@ type Open = { what: 'form'; id: number | null } | { what: 'order' } | null
 /** View key recruit/enrollment/major/index: the offers of an intake, in published order. */
 export default function OfferListPage() {
   const text = useText(offerText)
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const { list, result, intakes, intake } = useOfferList()
   const units = toTextChoices(useUnitChoices().choices)
   const remove = useDeleteOffer()

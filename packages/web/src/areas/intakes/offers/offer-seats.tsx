@@ -1,17 +1,18 @@
+import { intakesWords } from '@residency/contract/areas/intakes/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Form } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { WayField } from '../kinds-field.tsx'
-import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
 import { offerText } from './offer.text.ts'
 
 /** The seats of an offer: one number, or one per trainee kind. */
 export function SeatFields({ kinds, mayEdit }: { kinds: readonly TraineeKind[]; mayEdit: boolean }) {
   const text = useText(offerText)
-  const { fields } = useIntakesWords()
-  const names = useKindNames()
+  const { fields } = useText(intakesWords)
+  const names = useText(signupWords).traineeKinds
   const split = Form.useWatch('split')
   const chosen: TraineeKind[] = Form.useWatch('traineeKinds') ?? []
   const taken = chosen.length ? kinds.filter((kind) => chosen.includes(kind)) : kinds

@@ -1,4 +1,6 @@
 import type { OfferRow } from '@residency/contract/areas/intakes/offers/offer.contract'
+import { intakesWords } from '@residency/contract/areas/intakes/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
@@ -6,14 +8,13 @@ import type { Column } from '../../../ui/column.ts'
 import { offerText } from './offer.text.ts'
 import '../intakes.css'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { useIntakesWords, useKindNames } from '../use-intakes-words.ts'
 
 export type OfferAct = 'edit' | 'delete'
 
 /** Columns of the offer list: seats, occupied seats, trainee kinds. */
 export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): readonly Column<OfferRow>[] {
   const text = useText(offerText)
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const buttons = (row: OfferRow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => act('edit', row) },
@@ -50,7 +51,7 @@ export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): r
 
 function Seats({ row }: { row: OfferRow }) {
   const text = useText(offerText)
-  const kinds = useKindNames()
+  const kinds = useText(signupWords).traineeKinds
   const isSplit = row.pools.some((pool) => pool.traineeKind !== null)
   const parts = isSplit ? row.pools.map((pool) => `${pool.traineeKind ? kinds[pool.traineeKind] : ''} ${pool.seats}`) : []
   return (

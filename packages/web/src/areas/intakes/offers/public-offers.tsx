@@ -1,16 +1,16 @@
+import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import type { PublicIntake } from '../intake/intake.queries.ts'
-import { useIntakesWords } from '../use-intakes-words.ts'
 import { offerText } from './offer.text.ts'
 
 type Offer = PublicIntake['offers'][number]
 /** The offers of an intake on the public page. */
 export function PublicOffers({ offers }: { offers: readonly Offer[] }) {
   const text = useText(offerText)
-  const { fields } = useIntakesWords()
+  const { fields } = useText(intakesWords)
   const columns: readonly Column<Offer>[] = [
     {
       key: 'label',

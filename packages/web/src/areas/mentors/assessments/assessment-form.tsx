@@ -1,4 +1,5 @@
 import { type Assessment, assessmentForm, MENTOR_RESULTS } from '@residency/contract/areas/mentors/records/assessment.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -6,7 +7,6 @@ import { toChoices } from '../../../ui/choices.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { useAssessMentor } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 import { factsOfYear } from './assessment-tones.rules.ts'
@@ -18,7 +18,7 @@ const { shape } = assessmentForm
 /** The yearly result of a mentor, with the facts of the year above. */
 export default function AssessmentForm({ isOpen, one, onClose }: AssessmentFormProps) {
   const text = useText(assessmentText)
-  const { fields, results } = useRecordWords()
+  const { fields, results } = useText(recordWords)
   const assess = useAssessMentor()
   const options = toChoices(MENTOR_RESULTS, results)
   const { result, score, remark } = one ?? {}

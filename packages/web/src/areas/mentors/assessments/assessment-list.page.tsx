@@ -1,4 +1,5 @@
 import { type Assessment, assessmentSheet, MENTOR_RESULTS } from '@residency/contract/areas/mentors/records/assessment.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -7,7 +8,6 @@ import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { useTermChoices } from '../tasks/use-term-choices.ts'
 import { useAssessmentColumns } from './assessment.columns.tsx'
 import { type AssessmentListInput, useAssessments } from './assessment.queries.ts'
@@ -19,7 +19,7 @@ const AssessmentForm = lazyDialog<AssessmentFormProps>(() => import('./assessmen
 /** View key mentor/assessment/index: mentors of a year with the facts and their result. */
 export default function AssessmentListPage() {
   const text = useText(assessmentText)
-  const { fields, results } = useRecordWords()
+  const { fields, results } = useText(recordWords)
   const { years } = useTermChoices()
   const list = useListState('mentor-assessments', ['keywords', 'year', 'result'])
   const result = useAssessments(list.input as AssessmentListInput)

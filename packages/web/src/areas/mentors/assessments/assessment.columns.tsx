@@ -1,17 +1,17 @@
 import type { Assessment } from '@residency/contract/areas/mentors/records/assessment.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { assessmentText } from './assessment.text.ts'
 import { factsOfYear, RESULT_TONES } from './assessment-tones.rules.ts'
 
 /** Columns of the list of mentors to assess. */
 export function useAssessmentColumns(onAssess: (one: Assessment) => void): Column<Assessment>[] {
   const text = useText(assessmentText)
-  const { fields, results } = useRecordWords()
+  const { fields, results } = useText(recordWords)
   const labelOf = (row: Assessment) => (row.result ? text.change : text.assess)
   return [
     {

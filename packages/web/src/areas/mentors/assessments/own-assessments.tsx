@@ -1,6 +1,6 @@
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { useOwnAssessments } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 import { RESULT_TONES } from './assessment-tones.rules.ts'
@@ -8,7 +8,7 @@ import { RESULT_TONES } from './assessment-tones.rules.ts'
 /** The own yearly results as mentor; nothing before the first. */
 export function OwnAssessments() {
   const text = useText(assessmentText)
-  const { results } = useRecordWords()
+  const { results } = useText(recordWords)
   const own = useOwnAssessments().data ?? []
   if (own.length === 0) return null
   return (

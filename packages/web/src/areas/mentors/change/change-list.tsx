@@ -1,5 +1,6 @@
 import type { Change } from '@residency/contract/areas/mentors/change/change.contract'
 import { changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
+import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -11,7 +12,6 @@ import { toChoices } from '../../../ui/choices.ts'
 import { useChangeColumns } from './change.columns.tsx'
 import { changeText } from './change.text.ts'
 import { useChangeReview } from './change-review.tsx'
-import { useChangeWords } from './use-change-words.ts'
 
 type Props = {
   title: string
@@ -25,7 +25,7 @@ type Props = {
 /** A list of requests with its decisions, for new mentors and for the office. */
 export function ChangeList({ title, lead, list, result, isToMe = false, onOpen, children }: Props) {
   const text = useText(changeText)
-  const { fields, flows } = useChangeWords()
+  const { fields, flows } = useText(changeWords)
   const review = useChangeReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useChangeColumns(onOpen, actionsOf, isToMe)

@@ -1,4 +1,5 @@
 import { type Change, changeReview } from '@residency/contract/areas/mentors/change/change.contract'
+import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Waiting } from '../../../screens/review/decision-bar.tsx'
 import type { Review } from '../../../screens/review/review.ts'
@@ -9,12 +10,11 @@ import { CHANGE_PATHS, useOneChange } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { CHANGE_TONES, stepsOfChange } from './change-tones.rules.ts'
 import { FromTo } from './from-to.tsx'
-import { useChangeWords } from './use-change-words.ts'
 
 /** The review of requests, for the new mentor and the office alike: the record's actions say whose step it is. */
 export function useChangeReview(): Review<Change> {
   const { done, help } = useText(changeText)
-  const { actions } = useChangeWords().flows.mentorChange
+  const { actions } = useText(changeWords).flows.mentorChange
   return { calls: changeReview, paths: CHANGE_PATHS, actions, done, help }
 }
 
@@ -22,7 +22,7 @@ type Props = { id: number; isVisit: boolean; waiting: Waiting | undefined; onOpe
 /** One request: who changes from whom to whom, and why. */
 export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
   const text = useText(changeText)
-  const { fields, flows } = useChangeWords()
+  const { fields, flows } = useText(changeWords)
   const review = useChangeReview()
   const { data: one, error } = useOneChange(id)
   return (

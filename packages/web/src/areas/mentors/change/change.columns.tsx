@@ -1,4 +1,5 @@
 import type { Change } from '@residency/contract/areas/mentors/change/change.contract'
+import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -8,12 +9,11 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { changeText } from './change.text.ts'
 import { CHANGE_TONES } from './change-tones.rules.ts'
-import { useChangeWords } from './use-change-words.ts'
 
 /** Columns of both lists of requests; `isToMe`: the new mentor is the reader and is left out. */
 export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Change) => RowAction[], isToMe: boolean): Column<Change>[] {
   const text = useText(changeText)
-  const { fields, flows } = useChangeWords()
+  const { fields, flows } = useText(changeWords)
   const to: Column<Change> = {
     key: 'to',
     title: text.to,

@@ -1,4 +1,5 @@
 import type { OwnChange as Shown } from '@residency/contract/areas/mentors/change/change.contract'
+import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import { Button, Steps } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,7 +13,6 @@ import { changeText } from './change.text.ts'
 import { CHANGE_TONES, stepsOfChange } from './change-tones.rules.ts'
 import { FromTo } from './from-to.tsx'
 import type { RequestChangeProps } from './request-change.tsx'
-import { useChangeWords } from './use-change-words.ts'
 
 const RequestChange = lazyDialog<RequestChangeProps>(() => import('./request-change.tsx').then((part) => part.default))
 
@@ -41,7 +41,7 @@ export function OwnChanges() {
 
 function OneChange({ one }: { one: Shown }) {
   const { own: text, steps: titles } = useText(changeText)
-  const { states, actions } = useChangeWords().flows.mentorChange
+  const { states, actions } = useText(changeWords).flows.mentorChange
   const withdraw = useWithdrawChange()
   const steps = stepsOfChange(one.state, titles)
   const leave = () => askToWithdraw({ ...text, withdraw: actions.withdraw }, () => withdraw.mutateAsync(one.id))

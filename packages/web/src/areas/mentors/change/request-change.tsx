@@ -1,4 +1,5 @@
 import { changeForm } from '@residency/contract/areas/mentors/change/change.contract'
+import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +8,6 @@ import { LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
 import { useMentorsToChangeTo, useRequestChange } from './change.queries.ts'
 import { changeText } from './change.text.ts'
-import { useChangeWords } from './use-change-words.ts'
 
 type Values = { entryId: number; why: string }
 export type RequestChangeProps = { isOpen: boolean; onClose: () => void }
@@ -36,7 +36,7 @@ export default function RequestChange({ isOpen, onClose }: RequestChangeProps) {
 
 function Fields() {
   const text = useText(changeText)
-  const { fields } = useChangeWords()
+  const { fields } = useText(changeWords)
   const { data: mentors, isPending } = useMentorsToChangeTo()
   const form = Form.useFormInstance<Values>()
   const entryId = Form.useWatch('entryId', form)

@@ -1,10 +1,10 @@
 import type { MentorApplicant } from '@residency/contract/areas/mentors/choice/applicants.contract'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { applicantsText } from './applicants.text.ts'
 import { APPLICATION_TONES, isOpen } from './choice-state.rules.ts'
-import { useMentorChoiceWords } from './use-mentor-choice-words.ts'
 
 /** Who applied, and why. */
 export function ApplicantWords({ one }: { one: MentorApplicant }) {
@@ -26,7 +26,7 @@ type Props = { applicants: readonly MentorApplicant[]; onAccept?: Act; onRefuse?
 /** Applicants with what the mentor may do; answered ones with their state. */
 export function ApplicantList({ applicants, onAccept, onRefuse, onRank }: Props) {
   const text = useText(applicantsText)
-  const { states } = useMentorChoiceWords().flows.mentorApplication
+  const { states } = useText(mentorChoiceWords).flows.mentorApplication
   return (
     <ul className="applicant-list">
       {applicants.map((one) => (

@@ -1,5 +1,5 @@
 import type { MentorApplicant, OwnMentorEntry } from '@residency/contract/areas/mentors/choice/applicants.contract'
-import { libraryWords } from '@residency/contract/areas/mentors/library/words'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ApplicantList } from './applicant-row.tsx'

@@ -1,14 +1,14 @@
 import type { OwnMentorChoice } from '@residency/contract/areas/mentors/choice/own-choice.contract'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceText } from './choice.text.ts'
-import { useMentorChoiceWords } from './use-mentor-choice-words.ts'
 
 type Props = { mentor: NonNullable<OwnMentorChoice['mentor']>; explanation: string | null }
 
 /** The mentor somebody has now, since when, and how it came about. */
 export function OwnMentor({ mentor, explanation }: Props) {
   const text = useText(choiceText)
-  const { sources } = useMentorChoiceWords()
+  const { sources } = useText(mentorChoiceWords)
   const { name, title, department, direction, wishes, source, startedOn } = mentor
   return (
     <section className="panel own-mentor" aria-label={text.ownMentor}>

@@ -1,14 +1,14 @@
 import type { OwnMentorApplication } from '@residency/contract/areas/mentors/choice/own-choice.contract'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { choiceText } from './choice.text.ts'
 import { APPLICATION_TONES } from './choice-state.rules.ts'
-import { useMentorChoiceWords } from './use-mentor-choice-words.ts'
 
 /** Choices that are not edited any more, with what became of them. */
 export function SavedChoices({ choices }: { choices: readonly OwnMentorApplication[] }) {
   const text = useText(choiceText)
-  const { states } = useMentorChoiceWords().flows.mentorApplication
+  const { states } = useText(mentorChoiceWords).flows.mentorApplication
   return (
     <section className="panel" aria-label={text.choices}>
       <h2>{text.choices}</h2>

@@ -1,15 +1,15 @@
 import type { MentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { libraryText } from './library.text.ts'
 import { Places } from './places.tsx'
-import { useLibraryWords } from './use-library-words.ts'
 
 type Shown = Omit<MentorEntry, 'actions' | 'mayEdit'>
 /** The facts of an entry, as pages show them. */
 export function useEntryFacts(): (entry: Shown) => Fact[] {
   const text = useText(libraryText)
-  const { fields } = useLibraryWords()
+  const { fields } = useText(libraryWords)
   return (entry) => [
     [fields.baseId, entry.base],
     [fields.departmentId, entry.department],

@@ -1,17 +1,17 @@
 import { mentorEntryForm } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useTitles } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
-import { useLibraryWords } from './use-library-words.ts'
 
 const { shape } = mentorEntryForm
 type Props = { taken: number; titleIsFixed: boolean }
 /** The facts of an entry; the title of a passed one is not shown, because it stays. */
 export function EntryFields({ taken, titleIsFixed }: Props) {
   const text = useText(libraryText)
-  const { fields } = useLibraryWords()
+  const { fields } = useText(libraryWords)
   const titles = useTitles()
   return (
     <>

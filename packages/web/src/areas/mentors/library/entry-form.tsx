@@ -4,6 +4,7 @@ import {
   mentorEntryForm,
   type saveMentorEntry,
 } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import { FoundSelect } from '../../../ui/found-select.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { useEligible, useSaveEntry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
-import { useLibraryWords } from './use-library-words.ts'
 
 type Values = Required<InputOf<typeof saveMentorEntry>>
 export type EntryFormProps = { isOpen: boolean; entry: MentorEntry | null; onClose: () => void }
@@ -48,7 +48,7 @@ export default function EntryForm({ isOpen, entry, onClose }: EntryFormProps) {
 /** Who is entered, at which of the teacher's bases, for which year; the title is that of the qualification until it is changed. */
 function Whom({ years }: { years: number[] }) {
   const text = useText(libraryText)
-  const { fields } = useLibraryWords()
+  const { fields } = useText(libraryWords)
   const form = Form.useFormInstance<Values>()
   const [teacher, setTeacher] = useState<EligibleMentor | null>(null)
   const choose = (next: EligibleMentor | null) => {

@@ -1,6 +1,7 @@
 import { type MentorEntry, mentorEntryExport } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -19,7 +20,6 @@ import type { EntryFormProps } from './entry-form.tsx'
 import { EntryReview, useEntryReview } from './entry-review.tsx'
 import { type EntryListInput, useBaseChoices, useEntries } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
-import { useLibraryWords } from './use-library-words.ts'
 import { useYearChoices } from './use-year-choices.ts'
 
 const EntryForm = lazyDialog<EntryFormProps>(() => import('./entry-form.tsx').then((part) => part.default))
@@ -32,7 +32,7 @@ export default function EntryListPage() {
 
 function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(libraryText)
-  const { fields, flows } = useLibraryWords()
+  const { fields, flows } = useText(libraryWords)
   const review = useEntryReview()
   const list = useListState('mentor-entries', ['keywords', 'waiting', 'state', 'year', 'baseId'])
   const result = useEntries(list.input as EntryListInput)

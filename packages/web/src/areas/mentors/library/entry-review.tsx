@@ -1,4 +1,5 @@
 import { mentorEntryReview, type OpenedMentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -10,12 +11,11 @@ import { useEntryFacts } from './entry-facts.tsx'
 import { ENTRY_PATHS, useEntry, useTraineesOf, useWaitingEntries } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
 import { ENTRY_TONES } from './library-tones.rules.ts'
-import { useLibraryWords } from './use-library-words.ts'
 
 /** The department's review of mentors. */
 export function useEntryReview(): Review {
   const { done } = useText(libraryText)
-  const { actions } = useLibraryWords().flows.mentorEntry
+  const { actions } = useText(libraryWords).flows.mentorEntry
   return { calls: mentorEntryReview, paths: ENTRY_PATHS, actions, done }
 }
 
@@ -23,7 +23,7 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 /** One entry: facts and trainees left, papers right. */
 export function EntryReview({ id, isVisit, onOpen }: Props) {
   const text = useText(libraryText)
-  const { flows } = useLibraryWords()
+  const { flows } = useText(libraryWords)
   const factsOf = useEntryFacts()
   const review = useEntryReview()
   const { data: one, error } = useEntry(id)
@@ -53,7 +53,7 @@ export function EntryReview({ id, isVisit, onOpen }: Props) {
 /** The trainees of an entry, those guided now first. */
 function Trainees({ id }: { id: number }) {
   const text = useText(libraryText)
-  const { sources, whens } = useLibraryWords()
+  const { sources, whens } = useText(libraryWords)
   const { data } = useTraineesOf(id)
   return (
     <section className="panel">

@@ -1,4 +1,5 @@
 import type { MentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -9,12 +10,11 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { libraryText } from './library.text.ts'
 import { ENTRY_TONES } from './library-tones.rules.ts'
 import { Places } from './places.tsx'
-import { useLibraryWords } from './use-library-words.ts'
 
 /** Columns of the mentor library. */
 export function useEntryColumns(open: (id: number) => void, actionsOf: (row: MentorEntry) => RowAction[]): Column<MentorEntry>[] {
   const text = useText(libraryText)
-  const { fields, flows } = useLibraryWords()
+  const { fields, flows } = useText(libraryWords)
   return [
     {
       key: 'name',

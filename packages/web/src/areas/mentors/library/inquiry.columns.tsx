@@ -1,15 +1,15 @@
 import type { MentorRelation } from '@residency/contract/areas/mentors/library/inquiry.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { libraryText } from './library.text.ts'
-import { useLibraryWords } from './use-library-words.ts'
 
 /** Columns of the inquiry. */
 export function useInquiryColumns(): Column<MentorRelation>[] {
   const { inquiry: text, span, since } = useText(libraryText)
-  const { fields, sources, whens } = useLibraryWords()
+  const { fields, sources, whens } = useText(libraryWords)
   const spanOf = ({ startedOn, endedOn }: MentorRelation) => say(endedOn ? span : since, { from: startedOn, until: endedOn ?? '' })
   return [
     {

@@ -1,5 +1,6 @@
 import { inquiryExport, type MentorRelation } from '@residency/contract/areas/mentors/library/inquiry.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -10,13 +11,12 @@ import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useInquiryColumns } from './inquiry.columns.tsx'
 import { type InquiryInput, useBaseChoices, useInquiry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
-import { useLibraryWords } from './use-library-words.ts'
 import { useYearChoices } from './use-year-choices.ts'
 
 /** View key mentor/inquiry/index: who is or was mentor of whom, in the reader's scope. */
 export default function InquiryPage() {
   const { inquiry: text } = useText(libraryText)
-  const { fields, whens } = useLibraryWords()
+  const { fields, whens } = useText(libraryWords)
   const list = useListState('mentor-relations', ['keywords', 'when', 'year', 'baseId', 'mentor', 'trainee'])
   const result = useInquiry(list.input as InquiryInput)
   const bases = useBaseChoices().data ?? []

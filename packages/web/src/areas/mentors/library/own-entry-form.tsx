@@ -3,6 +3,7 @@ import {
   type OwnMentorEntries,
   type OwnMentorEntry,
 } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { Alert } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -13,7 +14,6 @@ import { FilesField } from '../../files/files.public.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { useSaveOwnEntry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
-import { useLibraryWords } from './use-library-words.ts'
 
 type Values = {
   baseId: number
@@ -30,7 +30,7 @@ export type OwnEntryFormProps = { own: OwnMentorEntries; entry: OwnMentorEntry |
 /** The own entry of a base and a year: a new one starts from the facts of the last. */
 export default function OwnEntryForm({ own, entry, isOpen, onClose }: OwnEntryFormProps) {
   const { own: text, year: yearText } = useText(libraryText)
-  const { fields } = useLibraryWords()
+  const { fields } = useText(libraryWords)
   const save = useSaveOwnEntry()
   const isPassed = entry?.titleIsFixed === true
   const submit = async ({ files, ...values }: Values) => {

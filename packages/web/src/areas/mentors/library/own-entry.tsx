@@ -1,4 +1,5 @@
 import type { OwnMentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { Alert, Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,12 +10,11 @@ import { libraryText } from './library.text.ts'
 import { ENTRY_TONES, ownEntryOf } from './library-tones.rules.ts'
 import { OwnFiles } from './own-files.tsx'
 import { Places } from './places.tsx'
-import { useLibraryWords } from './use-library-words.ts'
 
 /** One of the own entries, with what its mentor may do. */
 export function OwnEntry({ entry, onEdit }: { entry: OwnMentorEntry; onEdit: () => void }) {
   const { own: text, year, places } = useText(libraryText)
-  const { fields, flows } = useLibraryWords()
+  const { fields, flows } = useText(libraryWords)
   const withdraw = useWithdrawOwnEntry()
   const leave = async () => {
     const title = say(text.withdrawQuestion, { year: entry.year, base: entry.base })

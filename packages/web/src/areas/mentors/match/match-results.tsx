@@ -1,4 +1,5 @@
 import type { MatchResult } from '@residency/contract/areas/mentors/choice/match.contract'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -6,13 +7,12 @@ import { useListState } from '../../../screens/list-state.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type ResultListInput, useResults } from '../choice/choice.queries.ts'
-import { useMentorChoiceWords } from '../choice/use-mentor-choice-words.ts'
 import { matchText } from './match.text.ts'
 
 /** The result of a run for each trainee, with its explanation. */
 export function MatchResults({ runId }: { runId: number }) {
   const text = useText(matchText)
-  const { fields } = useMentorChoiceWords()
+  const { fields } = useText(mentorChoiceWords)
   const list = useListState('mentor-results', ['keywords', 'placed'])
   const result = useResults({ ...list.input, runId } as ResultListInput)
   const columns: Column<MatchResult>[] = [

@@ -1,10 +1,10 @@
 import { placeTrainee, type UnplacedTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { usePlace, usePlaces } from '../choice/choice.queries.ts'
-import { useMentorChoiceWords } from '../choice/use-mentor-choice-words.ts'
 import { matchText } from './match.text.ts'
 
 export type PlaceProps = { isOpen: boolean; windowId: number; trainee: UnplacedTrainee | null; onClose: () => void }
@@ -12,7 +12,7 @@ export type PlaceProps = { isOpen: boolean; windowId: number; trainee: UnplacedT
 /** Gives a trainee a mentor who has a place left. */
 export default function PlaceDialog({ isOpen, windowId, trainee, onClose }: PlaceProps) {
   const text = useText(matchText)
-  const { fields } = useMentorChoiceWords()
+  const { fields } = useText(mentorChoiceWords)
   const places = usePlaces(isOpen ? windowId : null)
   const place = usePlace()
   const name = trainee?.name ?? ''

@@ -1,17 +1,17 @@
 import type { Meeting } from '@residency/contract/areas/mentors/records/meeting.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from './file-names.tsx'
 import { meetingText } from './meeting.text.ts'
 import { MEETING_TONES } from './meeting-tones.rules.ts'
-import { useRecordWords } from './use-record-words.ts'
 
 type Props = { meeting: Meeting; person: string; reason: string; children?: ReactNode }
 /** One meeting: when, about what, with whom, its state and what may be done. */
 export function MeetingCard({ meeting: one, person, reason, children }: Props) {
   const text = useText(meetingText)
-  const { states } = useRecordWords().flows.mentorMeeting
+  const { states } = useText(recordWords).flows.mentorMeeting
   return (
     <li>
       <div className="meeting-head">

@@ -1,5 +1,6 @@
 import { type Meeting, meetingForm } from '@residency/contract/areas/mentors/records/meeting.contract'
 import type { GuidedTrainee } from '@residency/contract/areas/mentors/records/relation.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { Button, Form } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -11,7 +12,6 @@ import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { meetingText } from './meeting.text.ts'
 import { useCorrectMeeting, useLogMeeting } from './record.queries.ts'
-import { useRecordWords } from './use-record-words.ts'
 
 type Values = {
   relationIds: number[]
@@ -60,7 +60,7 @@ export default function MeetingForm({ isOpen, trainees, topics, preset, correcte
 
 function Fields({ trainees, topics, corrected }: Pick<MeetingFormProps, 'trainees' | 'topics' | 'corrected'>) {
   const { form: text } = useText(meetingText)
-  const { fields } = useRecordWords()
+  const { fields } = useText(recordWords)
   const form = Form.useFormInstance<Values>()
   const chosen = Form.useWatch('relationIds', form) ?? []
   const of = corrected ? trainees : trainees.filter(({ id }) => chosen.includes(id))

@@ -1,4 +1,5 @@
 import { type Meeting, meetingAnswer } from '@residency/contract/areas/mentors/records/meeting.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,13 +9,12 @@ import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { meetingText } from './meeting.text.ts'
 import { MeetingCard } from './meeting-card.tsx'
 import { RECORD_PATHS, useOwnMeetings } from './record.queries.ts'
-import { useRecordWords } from './use-record-words.ts'
 
 const STEP = 20
 /** Meetings of the trainee: those to confirm first, one by one or all. */
 export function OwnMeetings() {
   const { own: text, done } = useText(meetingText)
-  const { actions } = useRecordWords().flows.mentorMeeting
+  const { actions } = useText(recordWords).flows.mentorMeeting
   const [most, setMost] = useState(STEP)
   const { data, error, refetch } = useOwnMeetings(most)
   const review: Review<Meeting> = { calls: meetingAnswer, paths: RECORD_PATHS, actions, done }

@@ -1,5 +1,6 @@
 import { type Meeting, meetingExport } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -14,11 +15,10 @@ import { FileNames } from './file-names.tsx'
 import { meetingText } from './meeting.text.ts'
 import { MEETING_TONES } from './meeting-tones.rules.ts'
 import { type MeetingListInput, useMeetings } from './record.queries.ts'
-import { useRecordWords } from './use-record-words.ts'
 
 function useColumns(): Column<Meeting>[] {
   const { list: text } = useText(meetingText)
-  const { fields, flows } = useRecordWords()
+  const { fields, flows } = useText(recordWords)
   return [
     { key: 'name', title: text.name, width: 140, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
     { key: 'mentor', title: text.mentor, width: 150, card: 'fact', cell: (row) => <NameLines name={row.mentor} note={row.department} /> },
@@ -40,7 +40,7 @@ function useColumns(): Column<Meeting>[] {
 /** View key mentor/record/index: records of guidance, the latest first. */
 export default function RecordListPage() {
   const { list: text } = useText(meetingText)
-  const { fields, flows } = useRecordWords()
+  const { fields, flows } = useText(recordWords)
   const list = useListState('mentor-records', ['keywords', 'state', 'from', 'until'])
   const result = useMeetings(list.input as MeetingListInput)
   const columns = useColumns()

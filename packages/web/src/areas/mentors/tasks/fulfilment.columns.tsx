@@ -1,15 +1,15 @@
 import type { Fulfilment } from '@residency/contract/areas/mentors/records/task.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { taskText } from './task.text.ts'
 
 /** Columns of the table of fulfilment. */
 export function useFulfilmentColumns(): Column<Fulfilment>[] {
   const { span, fulfilment: text } = useText(taskText)
-  const { fields, fulfilled } = useRecordWords()
+  const { fields, fulfilled } = useText(recordWords)
   return [
     { key: 'mentor', title: text.mentor, width: 160, card: 'fact', cell: (row) => <NameLines name={row.mentor} note={row.department} /> },
     { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },

@@ -1,4 +1,5 @@
 import { type Fulfilment, fulfilmentExport } from '@residency/contract/areas/mentors/records/task.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -6,7 +7,6 @@ import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { type FulfilmentInput, useFulfilment, useTaskBases } from '../records/record.queries.ts'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { useFulfilmentColumns } from './fulfilment.columns.tsx'
 import { FulfilmentChart } from './fulfilment-chart.tsx'
 import { taskText } from './task.text.ts'
@@ -15,7 +15,7 @@ import { useTermChoices } from './use-term-choices.ts'
 /** View key mentor/fulfilment/index: who has fulfilled which task with which trainee, and the share of each department. */
 export default function FulfilmentPage() {
   const { fulfilment: text } = useText(taskText)
-  const { fields, fulfilled } = useRecordWords()
+  const { fields, fulfilled } = useText(recordWords)
   const { years, terms } = useTermChoices()
   const list = useListState('mentor-fulfilment', ['keywords', 'fulfilled', 'year', 'term', 'baseId'])
   const result = useFulfilment(list.input as FulfilmentInput)

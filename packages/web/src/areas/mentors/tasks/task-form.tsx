@@ -1,4 +1,5 @@
 import { type Task, taskForm } from '@residency/contract/areas/mentors/records/task.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useCreateTask, useTaskBases, useUpdateTask } from '../records/record.queries.ts'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { taskText } from './task.text.ts'
 import { useTermChoices } from './use-term-choices.ts'
 
@@ -19,7 +19,7 @@ const asNumbers = (choices: readonly { value: string; label: string }[]) =>
 /** Sets a task for the mentors of a base, or changes one. */
 export default function TaskForm({ isOpen, task, onClose }: TaskFormProps) {
   const text = useText(taskText)
-  const { fields } = useRecordWords()
+  const { fields } = useText(recordWords)
   const { years, terms } = useTermChoices()
   const bases = useTaskBases()
   const create = useCreateTask()

@@ -1,5 +1,6 @@
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -9,7 +10,6 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type TaskListInput, useRemoveTask, useTasks } from '../records/record.queries.ts'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { useTaskColumns } from './task.columns.tsx'
 import { taskText } from './task.text.ts'
 import type { TaskFormProps } from './task-form.tsx'
@@ -20,7 +20,7 @@ const TaskForm = lazyDialog<TaskFormProps>(() => import('./task-form.tsx').then(
 /** View key mentor/task/index: what mentors of a base do with each trainee in a term. */
 export default function TaskListPage() {
   const text = useText(taskText)
-  const { fields } = useRecordWords()
+  const { fields } = useText(recordWords)
   const { years, terms } = useTermChoices()
   const list = useListState('mentor-tasks', ['year', 'term'])
   const result = useTasks(list.input as TaskListInput)

@@ -1,15 +1,15 @@
 import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { taskText } from './task.text.ts'
 
 /** Columns of the list of tasks. */
 export function useTaskColumns(onEdit: (task: Task) => void, onRemove: (task: Task) => void): Column<Task>[] {
   const text = useText(taskText)
-  const { fields, terms } = useRecordWords()
+  const { fields, terms } = useText(recordWords)
   const actionsOf = (row: Task) => [
     { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
     { key: 'remove', label: text.remove, danger: true, onClick: () => onRemove(row) },

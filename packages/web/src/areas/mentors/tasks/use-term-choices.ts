@@ -1,13 +1,13 @@
+import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
-import { useRecordWords } from '../records/use-record-words.ts'
 import { taskText } from './task.text.ts'
 
 /** Years around now and the two terms, for filters and forms. */
 export function useTermChoices() {
   const text = useText(taskText)
-  const { terms } = useRecordWords()
+  const { terms } = useText(recordWords)
   const now = Number(todayInShanghai().slice(0, 4))
   return {
     years: [1, 0, -1, -2].map((more) => ({ value: String(now + more), label: say(text.yearName, { year: now + more }) })),

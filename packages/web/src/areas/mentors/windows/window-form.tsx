@@ -1,4 +1,5 @@
 import { type MentorWindow, mentorWindowForm, WINDOW_MODES } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import type { z } from 'zod'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -10,7 +11,6 @@ import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { useSaveWindow, useWindowForm } from '../library/library.queries.ts'
 import { libraryText } from '../library/library.text.ts'
-import { useLibraryWords } from '../library/use-library-words.ts'
 
 export type WindowFormProps = {
   isOpen: boolean
@@ -27,7 +27,7 @@ const valuesOf = ({ baseId, year, mode, maxChoices, startsAt, endsAt, isOn, vers
 /** The form of a time of choosing. */
 export default function WindowForm({ isOpen, id, bases, onClose }: WindowFormProps) {
   const { time: text } = useText(libraryText)
-  const { fields, modes } = useLibraryWords()
+  const { fields, modes } = useText(libraryWords)
   const stored = useWindowForm(isOpen ? id : null)
   const save = useSaveWindow()
   const year = Number(todayInShanghai().slice(0, 4))

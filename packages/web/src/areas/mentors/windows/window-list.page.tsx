@@ -1,5 +1,6 @@
 import { MENTOR_WINDOW_STATES, type MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -12,7 +13,6 @@ import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useBaseChoices, useDeleteWindow, useSwitchWindow, useWindows, type WindowListInput } from '../library/library.queries.ts'
 import { libraryText } from '../library/library.text.ts'
-import { useLibraryWords } from '../library/use-library-words.ts'
 import { useYearChoices } from '../library/use-year-choices.ts'
 import { useWindowColumns } from './window.columns.tsx'
 import type { WindowFormProps } from './window-form.tsx'
@@ -22,7 +22,7 @@ const WindowForm = lazyDialog<WindowFormProps>(() => import('./window-form.tsx')
 /** View key mentor/time/index: when mentors and trainees of each base choose each other. */
 export default function WindowListPage() {
   const { time: text } = useText(libraryText)
-  const { fields, windowStates } = useLibraryWords()
+  const { fields, windowStates } = useText(libraryWords)
   const list = useListState('mentor-windows', ['year', 'state', 'baseId'])
   const result = useWindows(list.input as WindowListInput)
   const bases = useBaseChoices().data ?? []

@@ -1,4 +1,5 @@
 import type { MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { Switch } from 'antd'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,14 +10,13 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { libraryText } from '../library/library.text.ts'
 import { WINDOW_TONES } from '../library/library-tones.rules.ts'
-import { useLibraryWords } from '../library/use-library-words.ts'
 
 type Handlers = { onEdit: (row: MentorWindow) => void; onRemove: (row: MentorWindow) => void; onSwitch: (row: MentorWindow) => void }
 
 /** Columns of the times of choosing. */
 export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Column<MentorWindow>[] {
   const { time: text, span, year, actions } = useText(libraryText)
-  const { fields, modes, windowStates } = useLibraryWords()
+  const { fields, modes, windowStates } = useText(libraryWords)
   const buttons = (row: MentorWindow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => onEdit(row) },

@@ -4,6 +4,7 @@ import {
   MOST_MATERIALS,
   MOST_MEGABYTES,
 } from '@residency/contract/areas/messages/collections/collection.contract'
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -14,7 +15,7 @@ import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { useFileService } from '../../files/files.public.ts'
 import { choiceOf, NO_RECIPIENTS, RecipientsFields } from '../recipients/recipients-fields.tsx'
-import { type CollectionValues, useCollectionForm, useCollectionWords, useSaveCollection } from './collection.queries.ts'
+import { type CollectionValues, useCollectionForm, useSaveCollection } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 
 const { shape } = collectionForm
@@ -24,7 +25,7 @@ export type CollectionFormProps = { isOpen: boolean; id: number | null; onMade: 
 /** What is asked, of whom, by when. */
 export default function CollectionForm({ isOpen, id, onMade, onClose }: CollectionFormProps) {
   const { manage: text, ...texts } = useText(collectionText)
-  const { fields, materialKinds } = useCollectionWords()
+  const { fields, materialKinds } = useText(collectionWords)
   const pictures = useFileService('inform')
   const known = useCollectionForm(isOpen ? id : null).data
   const save = useSaveCollection()

@@ -6,6 +6,8 @@ import {
 } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/permissions'
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -21,10 +23,9 @@ import { toChoices } from '../../../ui/choices.ts'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ArticleText } from '../article-text.tsx'
-import { useInformWords } from '../informs/inform.queries.ts'
 import { informText } from '../informs/inform.text.ts'
 import { useItemColumns } from './collection.columns.tsx'
-import { COLLECTION_PATHS, type ItemInput, useCollection, useCollectionWords, useItems } from './collection.queries.ts'
+import { COLLECTION_PATHS, type ItemInput, useCollection, useItems } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 import { COLLECTION_TONES } from './collection-tones.rules.ts'
 import { useCollectionActions } from './use-collection-actions.tsx'
@@ -32,7 +33,7 @@ import { useCollectionActions } from './use-collection-actions.tsx'
 /** A collection as those see it who ask: what is asked, who has uploaded, and the review of what was. */
 export function CollectionRecord({ id }: { id: number }) {
   const { manage: text, record } = useText(collectionText)
-  const { flows } = useCollectionWords()
+  const { flows } = useText(collectionWords)
   const { data, error, refetch } = useCollection(id)
   const { actionsOf, dialogs } = useCollectionActions(() => {})
   const factsOf = useFacts()
@@ -57,8 +58,8 @@ export function CollectionRecord({ id }: { id: number }) {
 
 function useFacts() {
   const { manage: text, record, limitsOf, yes, no } = useText(collectionText)
-  const { materialKinds } = useCollectionWords()
-  const { recipientKinds } = useInformWords()
+  const { materialKinds } = useText(collectionWords)
+  const { recipientKinds } = useText(informWords)
   const { part, comma } = useText(informText)
   const partOf = ({ kind, names }: CollectionDetail['audience'][number]) => {
     const label = (recipientKinds as Readonly<Record<string, string>>)[kind] ?? kind
@@ -79,12 +80,12 @@ function useFacts() {
 
 function useItemReview(): Review {
   const { items: text } = useText(collectionText)
-  const { actions } = useCollectionWords().flows.collectionItem
+  const { actions } = useText(collectionWords).flows.collectionItem
   return { calls: collectionItemReview, paths: COLLECTION_PATHS, actions, done: { accept: text.accepted, return: text.returned } }
 }
 function Items({ one }: { one: CollectionDetail }) {
   const { items: text } = useText(collectionText)
-  const { fields, flows } = useCollectionWords()
+  const { fields, flows } = useText(collectionWords)
   const list = useListState('collection-items', ['keywords', 'state'])
   const result = useItems({ ...list.input, collectionId: one.id } as ItemInput)
   const review = useItemReview()

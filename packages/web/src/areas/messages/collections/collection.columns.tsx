@@ -1,4 +1,5 @@
 import type { Collection, CollectionItem } from '@residency/contract/areas/messages/collections/collection.contract'
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -7,7 +8,6 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useCollectionWords } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 import { COLLECTION_TONES, ITEM_TONES } from './collection-tones.rules.ts'
 import { MaterialFiles } from './material-files.tsx'
@@ -15,7 +15,7 @@ import { MaterialFiles } from './material-files.tsx'
 /** Columns of the collections somebody follows. */
 export function useCollectionColumns(actionsOf: (row: Collection) => RowAction[]): Column<Collection>[] {
   const { manage: text, actions } = useText(collectionText)
-  const { fields, flows } = useCollectionWords()
+  const { fields, flows } = useText(collectionWords)
   const progressOf = ({ uploaded, people, accepted }: Collection) => (
     <NameLines name={say(text.progressOf, { uploaded, people })} note={say(text.acceptedOf, { accepted })} />
   )
@@ -38,7 +38,7 @@ export function useCollectionColumns(actionsOf: (row: Collection) => RowAction[]
 /** Columns of the people of a collection. */
 export function useItemColumns(actionsOf: (row: CollectionItem) => RowAction[]): Column<CollectionItem>[] {
   const { items: text, actions, late } = useText(collectionText)
-  const { fields, flows } = useCollectionWords()
+  const { fields, flows } = useText(collectionWords)
   const stateOf = (row: CollectionItem) => (
     <>
       <StateTag tone={ITEM_TONES[row.state]}>{flows.collectionItem.states[row.state]}</StateTag>

@@ -1,8 +1,6 @@
 import * as collection from '@residency/contract/areas/messages/collections/collection.contract'
-import { collectionWords } from '@residency/contract/areas/messages/collections/words'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
 export const COLLECTION_PATHS = ['/api/v1/collections', '/api/v1/collectionItems', '/api/v1/collectionFiles', '/api/v1/waiting']
@@ -14,7 +12,6 @@ export type MaterialInput = InputOf<typeof collection.listMaterials>
 export type OwnMaterial = AnswerOf<typeof collection.getOwnItem>
 export type OwnItemInput = InputOf<typeof collection.listOwnItems>
 
-export const useCollectionWords = () => useText(collectionWords)
 export const useCollections = (input: CollectionInput) => useListOf(collection.listCollections, input)
 export const useCollection = (id: number | null) => useEndpoint(collection.getCollection, id === null ? null : { id })
 export const useCollectionForm = (id: number | null) => useFormOf(collection.getCollectionForm, id)

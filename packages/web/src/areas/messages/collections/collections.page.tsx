@@ -1,5 +1,6 @@
 import type { Collection } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionFlow } from '@residency/contract/areas/messages/collections/collection.flow'
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -9,7 +10,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { useCollectionColumns } from './collection.columns.tsx'
-import { type CollectionInput, useCollections, useCollectionWords } from './collection.queries.ts'
+import { type CollectionInput, useCollections } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 import { CollectionRecord } from './collection-record.tsx'
 import { useCollectionActions } from './use-collection-actions.tsx'
@@ -22,7 +23,7 @@ export default function CollectionsPage() {
 
 function CollectionList() {
   const { manage: text } = useText(collectionText)
-  const { fields, flows } = useCollectionWords()
+  const { fields, flows } = useText(collectionWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const list = useListState('collections', ['keywords', 'state'])

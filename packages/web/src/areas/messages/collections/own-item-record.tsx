@@ -1,10 +1,11 @@
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { Alert } from 'antd'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ArticleText } from '../article-text.tsx'
-import { type OwnMaterial, useCollectionWords, useOwnItem } from './collection.queries.ts'
+import { type OwnMaterial, useOwnItem } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 import { ITEM_TONES, isReturned, mayHandIn } from './collection-tones.rules.ts'
 import { HandIn } from './hand-in.tsx'
@@ -13,7 +14,7 @@ import { MaterialFiles } from './material-files.tsx'
 /** One thing the reader is asked to upload: what is asked, and the own files. */
 export function OwnItemRecord({ id }: { id: number }) {
   const { own: text, late, limitsOf } = useText(collectionText)
-  const { flows, materialKinds } = useCollectionWords()
+  const { flows, materialKinds } = useText(collectionWords)
   const { data, error, refetch } = useOwnItem(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
   const kinds = data.kinds.map((kind) => materialKinds[kind]).join(' / ')
@@ -41,7 +42,7 @@ export function OwnItemRecord({ id }: { id: number }) {
 
 function Files({ one, limits }: { one: OwnMaterial; limits: string }) {
   const { own: text } = useText(collectionText)
-  const { flows } = useCollectionWords()
+  const { flows } = useText(collectionWords)
   if (mayHandIn(one)) return <HandIn key={one.version} one={one} limits={limits} />
   const isAccepted = ITEM_TONES[one.state] === 'good'
   return (

@@ -1,4 +1,5 @@
 import { OWN_ITEM_STANDS, type OwnItem } from '@residency/contract/areas/messages/collections/collection.contract'
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -9,7 +10,7 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { type OwnItemInput, useCollectionWords, useOwnItems } from './collection.queries.ts'
+import { type OwnItemInput, useOwnItems } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 import { ITEM_TONES } from './collection-tones.rules.ts'
 import { OwnItemRecord } from './own-item-record.tsx'
@@ -22,7 +23,7 @@ export default function OwnItemsPage() {
 
 function OwnItems() {
   const { own: text } = useText(collectionText)
-  const { fields, ownItemStands } = useCollectionWords()
+  const { fields, ownItemStands } = useText(collectionWords)
   const list = useListState('own-collections', ['keywords', 'stand'])
   const result = useOwnItems(list.input as OwnItemInput)
   const stands = toChoices(OWN_ITEM_STANDS, ownItemStands)
@@ -41,7 +42,7 @@ function OwnItems() {
 
 function useColumns(): Column<OwnItem>[] {
   const { own: text, late } = useText(collectionText)
-  const { fields, flows } = useCollectionWords()
+  const { fields, flows } = useText(collectionWords)
   return [
     { key: 'title', title: fields.title, width: 300, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.title}</RecordLink> },
     {

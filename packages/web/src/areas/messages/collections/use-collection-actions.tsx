@@ -1,10 +1,11 @@
 import type { Collection } from '@residency/contract/areas/messages/collections/collection.contract'
+import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useActOnCollection, useCollectionWords, useRemindUploaders } from './collection.queries.ts'
+import { useActOnCollection, useRemindUploaders } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 import type { CollectionFormProps } from './collection-form.tsx'
 import type { DownloadFormProps } from './download-form.tsx'
@@ -15,7 +16,7 @@ const DownloadForm = lazyDialog<DownloadFormProps>(() => import('./download-form
 /** What may be done with a collection, with its dialogs; list and record share it. */
 export function useCollectionActions(onMade: (id: number) => void) {
   const { manage: text } = useText(collectionText)
-  const { actions } = useCollectionWords().flows.collection
+  const { actions } = useText(collectionWords).flows.collection
   const collectionForm = useRowDialog<number>()
   const downloadForm = useRowDialog<Collection>()
   const [act, remind] = [useActOnCollection(), useRemindUploaders()]

@@ -5,6 +5,7 @@ import {
   listDeliveries,
   sendAgain,
 } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import { messagesWords } from '@residency/contract/areas/messages/text'
 import { call } from '../../../platform/api-client.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -13,7 +14,6 @@ import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { toChoices } from '../../../ui/choices.ts'
-import { useMessagesWords } from '../use-messages-words.ts'
 import { deliveriesText } from './deliveries.text.ts'
 import { deliveryColumns } from './delivery.columns.tsx'
 import { SendAllAgain, SendChosenAgain } from './send-again.tsx'
@@ -21,7 +21,7 @@ import { SendAllAgain, SendChosenAgain } from './send-again.tsx'
 /** View key message/delivery/index: what became of every message beside the site. */
 export default function DeliveriesPage() {
   const text = useText(deliveriesText)
-  const words = useMessagesWords()
+  const words = useText(messagesWords)
   const list = useListState('deliveries', ['state', 'channel', 'recent'])
   const result = useListOf(listDeliveries, list.input as Parameters<typeof useListOf<typeof listDeliveries>>[1])
   const again = useChange(

@@ -1,15 +1,15 @@
 import type { Delivery } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import type { messagesWords } from '@residency/contract/areas/messages/text'
 import { say } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
-import type { useMessagesWords } from '../use-messages-words.ts'
 import type { deliveriesText } from './deliveries.text.ts'
 
 const TONES: Record<Delivery['state'], Tone> = { due: 'wait', sending: 'busy', sent: 'good', failed: 'bad' }
 const NONE = '—'
-type Words = ReturnType<typeof useMessagesWords>
+type Words = (typeof messagesWords)['zh-cn']
 type Text = (typeof deliveriesText)['zh-cn'] | (typeof deliveriesText)['en']
 
 export const deliveryColumns = (text: Text, words: Words, again: (row: Delivery) => void): readonly Column<Delivery>[] => [

@@ -1,4 +1,5 @@
 import { informForm, MOST_FILES } from '@residency/contract/areas/messages/informs/inform.contract'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -8,7 +9,7 @@ import { SwitchField } from '../../../ui/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField, useFileService } from '../../files/files.public.ts'
 import { choiceOf, NO_RECIPIENTS, RecipientsFields } from '../recipients/recipients-fields.tsx'
-import { type InformValues, useInformForm, useInformWords, useSaveInform } from './inform.queries.ts'
+import { type InformValues, useInformForm, useSaveInform } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 
 type Values = Pick<InformValues, 'title' | 'body'> & { isUrgent: 0 | 1; files: StoredFile[]; recipients: Parameters<typeof choiceOf>[0] }
@@ -18,7 +19,7 @@ export type InformFormProps = { isOpen: boolean; id: number | null; onMade: (id:
 /** An inform: text, attachments, and whom it is for. It is sent from its page. */
 export default function InformForm({ isOpen, id, onMade, onClose }: InformFormProps) {
   const { manage: text } = useText(informText)
-  const { fields } = useInformWords()
+  const { fields } = useText(informWords)
   const pictures = useFileService('inform')
   const known = useInformForm(isOpen ? id : null).data
   const save = useSaveInform()

@@ -1,5 +1,6 @@
 import { type InformDetail, RECEIPT_STANDS, type Receipt, receiptExport } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informPermissions as may } from '@residency/contract/areas/messages/informs/permissions'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { useNavigate } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -15,7 +16,7 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ArticleText } from '../article-text.tsx'
 import { useReceiptColumns } from './inform.columns.tsx'
-import { type ReceiptInput, useInform, useInformWords, useReceipts } from './inform.queries.ts'
+import { type ReceiptInput, useInform, useReceipts } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 import { hasRecipients, INFORM_TONES } from './inform-tones.rules.ts'
 import { useInformActions } from './use-inform-actions.tsx'
@@ -23,7 +24,7 @@ import { useInformActions } from './use-inform-actions.tsx'
 /** An inform as its sender follows it: whom it is for, its text, and who has read it. */
 export function InformRecord({ id }: { id: number }) {
   const { manage: text, record } = useText(informText)
-  const { flows } = useInformWords()
+  const { flows } = useText(informWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const { data, error, refetch } = useInform(id)
@@ -55,7 +56,7 @@ export function InformRecord({ id }: { id: number }) {
 
 function useFacts() {
   const { manage: text, record, none, part, comma } = useText(informText)
-  const { recipientKinds } = useInformWords()
+  const { recipientKinds } = useText(informWords)
   const moment = (at: string | null) => (at ? minuteOf(at) : none)
   const partOf = ({ kind, names }: InformDetail['audience'][number]) => {
     const label = (recipientKinds as Readonly<Record<string, string>>)[kind] ?? kind
@@ -71,7 +72,7 @@ function useFacts() {
 
 function Receipts({ one }: { one: InformDetail }) {
   const { receipts: text } = useText(informText)
-  const { fields, receiptStands } = useInformWords()
+  const { fields, receiptStands } = useText(informWords)
   const list = useListState('inform-receipts', ['keywords', 'stand'])
   const result = useReceipts({ ...list.input, id: one.id } as ReceiptInput)
   const some = one.isUrgent ? RECEIPT_STANDS : RECEIPT_STANDS.slice(0, 2)

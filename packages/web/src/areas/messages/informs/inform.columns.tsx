@@ -1,4 +1,5 @@
 import type { Inform, Receipt } from '@residency/contract/areas/messages/informs/inform.contract'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
@@ -8,14 +9,13 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useInformWords } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 import { hasRecipients, INFORM_TONES } from './inform-tones.rules.ts'
 
 /** Columns of the informs a sender follows. */
 export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Column<Inform>[] {
   const { manage: text, actions, none } = useText(informText)
-  const { fields, flows } = useInformWords()
+  const { fields, flows } = useText(informWords)
   const receiptsOf = ({ isUrgent, people, read, confirmed }: Inform) => {
     const of = { people, read, confirmed }
     return <NameLines name={say(text.receiptsOf, of)} note={isUrgent ? say(text.confirmedOf, of) : null} />

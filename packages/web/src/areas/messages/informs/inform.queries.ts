@@ -1,9 +1,7 @@
 import * as inform from '@residency/contract/areas/messages/informs/inform.contract'
 import * as own from '@residency/contract/areas/messages/informs/own-inform.contract'
-import { informWords } from '@residency/contract/areas/messages/informs/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/informs']
@@ -13,7 +11,6 @@ export type InformValues = InputOf<typeof inform.createInform>
 export type ReceiptInput = InputOf<typeof inform.listReceipts>
 export type OwnInformInput = InputOf<typeof own.listOwnInforms>
 
-export const useInformWords = () => useText(informWords)
 export const useInforms = (input: InformInput) => useListOf(inform.listInforms, input)
 export const useInform = (id: number | null) => useEndpoint(inform.getInform, id === null ? null : { id })
 export const useInformForm = (id: number | null) => useFormOf(inform.getInformForm, id)

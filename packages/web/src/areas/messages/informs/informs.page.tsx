@@ -1,5 +1,6 @@
 import type { Inform } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -9,7 +10,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { useInformColumns } from './inform.columns.tsx'
-import { type InformInput, useInforms, useInformWords } from './inform.queries.ts'
+import { type InformInput, useInforms } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 import { InformRecord } from './inform-record.tsx'
 import { useInformActions } from './use-inform-actions.tsx'
@@ -22,7 +23,7 @@ export default function InformsPage() {
 
 function InformList() {
   const { manage: text } = useText(informText)
-  const { fields, flows } = useInformWords()
+  const { fields, flows } = useText(informWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const list = useListState('informs', ['keywords', 'state'])

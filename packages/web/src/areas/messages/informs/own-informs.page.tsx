@@ -1,4 +1,5 @@
 import { OWN_STANDS, type OwnInform } from '@residency/contract/areas/messages/informs/own-inform.contract'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -9,7 +10,7 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { type OwnInformInput, useInformWords, useOwnInforms } from './inform.queries.ts'
+import { type OwnInformInput, useOwnInforms } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 import { OWN_TONES } from './inform-tones.rules.ts'
 import { OwnInformArticle } from './own-inform-article.tsx'
@@ -22,7 +23,7 @@ export default function OwnInformsPage() {
 
 function OwnInforms() {
   const { own: text } = useText(informText)
-  const { ownStands } = useInformWords()
+  const { ownStands } = useText(informWords)
   const list = useListState('own-informs', ['keywords', 'stand'])
   const result = useOwnInforms(list.input as OwnInformInput)
   const stands = toChoices(OWN_STANDS, ownStands)
@@ -41,7 +42,7 @@ function OwnInforms() {
 
 function useColumns(): Column<OwnInform>[] {
   const { own: text, manage } = useText(informText)
-  const { fields, ownStands } = useInformWords()
+  const { fields, ownStands } = useText(informWords)
   return [
     {
       key: 'title',

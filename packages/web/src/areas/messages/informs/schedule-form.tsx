@@ -1,10 +1,11 @@
 import type { Inform } from '@residency/contract/areas/messages/informs/inform.contract'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
-import { useActOnInform, useInformWords } from './inform.queries.ts'
+import { useActOnInform } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 
 type Values = { sendAt: string }
@@ -13,7 +14,7 @@ export type ScheduleFormProps = { isOpen: boolean; one: Inform | null; onClose: 
 /** When an inform is to be sent. */
 export default function ScheduleForm({ isOpen, one, onClose }: ScheduleFormProps) {
   const { manage: text } = useText(informText)
-  const { fields, flows } = useInformWords()
+  const { fields, flows } = useText(informWords)
   const act = useActOnInform({ quiet: true })
   const submit = async ({ sendAt }: Values) => {
     await act.mutateAsync({ id: one!.id, version: one!.version, action: 'schedule', sendAt })

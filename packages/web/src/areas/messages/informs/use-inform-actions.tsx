@@ -1,10 +1,11 @@
 import type { Inform } from '@residency/contract/areas/messages/informs/inform.contract'
+import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useActOnInform, useDeleteInform, useInformWords, useRemind } from './inform.queries.ts'
+import { useActOnInform, useDeleteInform, useRemind } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 import type { InformFormProps } from './inform-form.tsx'
 import type { ScheduleFormProps } from './schedule-form.tsx'
@@ -15,7 +16,7 @@ const ScheduleForm = lazyDialog<ScheduleFormProps>(() => import('./schedule-form
 /** What may be done with an inform, with its dialogs; list and record share it. `onGone`: after a draft was deleted. */
 export function useInformActions({ onMade, onGone }: { onMade: (id: number) => void; onGone: () => void }) {
   const { manage: text } = useText(informText)
-  const { actions } = useInformWords().flows.inform
+  const { actions } = useText(informWords).flows.inform
   const informForm = useRowDialog<number>()
   const scheduleForm = useRowDialog<Inform>()
   const [act, remove, remind] = [useActOnInform(), useDeleteInform(), useRemind()]

@@ -1,5 +1,6 @@
 import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
+import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -12,7 +13,7 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { type NewsItemInput, useNewsItems, useNewsWords } from './news.queries.ts'
+import { type NewsItemInput, useNewsItems } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 import { NEWS_TONES } from './news-tones.rules.ts'
 import { useNewsActions } from './use-news-actions.tsx'
@@ -20,7 +21,7 @@ import { useNewsActions } from './use-news-actions.tsx'
 /** View key message/news/manage: news with drafts, for those who write them. */
 export default function ManageNewsPage() {
   const { manage: text } = useText(newsText)
-  const { fields, flows } = useNewsWords()
+  const { fields, flows } = useText(newsWords)
   const list = useListState('news-items', ['keywords', 'state'])
   const result = useNewsItems(list.input as NewsItemInput)
   const { actionsOf, dialogs, add, edit } = useNewsActions()
@@ -44,7 +45,7 @@ export default function ManageNewsPage() {
 
 function useColumns(actionsOf: (row: NewsItem) => RowAction[], edit: (id: number) => void): Column<NewsItem>[] {
   const { manage: text, pinned } = useText(newsText)
-  const { fields, flows } = useNewsWords()
+  const { fields, flows } = useText(newsWords)
   const titleOf = ({ id, title, isPinned }: NewsItem) => (
     <>
       <button type="button" className="link-button" onClick={() => edit(id)}>

@@ -1,5 +1,6 @@
 import { MOST_FILES } from '@residency/contract/areas/messages/informs/inform.contract'
 import { newsForm } from '@residency/contract/areas/messages/news/news.contract'
+import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -8,7 +9,7 @@ import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField, useFileService } from '../../files/files.public.ts'
-import { type NewsValues, useNewsForm, useNewsWords, useSaveNews } from './news.queries.ts'
+import { type NewsValues, useNewsForm, useSaveNews } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 
 type Values = Pick<NewsValues, 'title' | 'body'> & { summary?: string | null; isPinned: 0 | 1; cover: StoredFile[]; files: StoredFile[] }
@@ -17,7 +18,7 @@ export type NewsFormProps = { isOpen: boolean; id: number | null; onClose: () =>
 /** News with cover, text and attachments. */
 export default function NewsFormDialog({ isOpen, id, onClose }: NewsFormProps) {
   const { manage: text } = useText(newsText)
-  const { fields } = useNewsWords()
+  const { fields } = useText(newsWords)
   const pictures = useFileService('guide')
   const known = useNewsForm(isOpen ? id : null).data
   const save = useSaveNews()

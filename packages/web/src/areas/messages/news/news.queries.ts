@@ -1,8 +1,6 @@
 import * as news from '@residency/contract/areas/messages/news/news.contract'
-import { newsWords } from '@residency/contract/areas/messages/news/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/newsItems', '/api/v1/news']
@@ -11,7 +9,6 @@ export type NewsItemInput = InputOf<typeof news.listNewsItems>
 export type NewsValues = InputOf<typeof news.createNews>
 type Step = { id: number; version: number }
 
-export const useNewsWords = () => useText(newsWords)
 export const useNewsPage = (input: NewsInput) => useListOf(news.listNews, input)
 export const useArticle = (id: number | null) => useEndpoint(news.readNews, id === null ? null : { id })
 export const useNewsItems = (input: NewsItemInput) => useListOf(news.listNewsItems, input)

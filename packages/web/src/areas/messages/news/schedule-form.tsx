@@ -1,10 +1,11 @@
 import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
+import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
-import { useActOnNews, useNewsWords } from './news.queries.ts'
+import { useActOnNews } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 
 type Values = { publishAt: string }
@@ -13,7 +14,7 @@ export type ScheduleFormProps = { isOpen: boolean; one: NewsItem | null; onClose
 /** When news are to be published. */
 export default function ScheduleForm({ isOpen, one, onClose }: ScheduleFormProps) {
   const { manage: text } = useText(newsText)
-  const { fields, flows } = useNewsWords()
+  const { fields, flows } = useText(newsWords)
   const act = useActOnNews({ quiet: true })
   const submit = async ({ publishAt }: Values) => {
     await act.mutateAsync({ id: one!.id, version: one!.version, action: 'schedule', publishAt })

@@ -1,10 +1,11 @@
 import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
+import { newsWords } from '@residency/contract/areas/messages/news/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useActOnNews, useDeleteNews, useNewsWords, usePinNews } from './news.queries.ts'
+import { useActOnNews, useDeleteNews, usePinNews } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 import type { NewsFormProps } from './news-form.tsx'
 import type { ScheduleFormProps } from './schedule-form.tsx'
@@ -15,7 +16,7 @@ const ScheduleForm = lazyDialog<ScheduleFormProps>(() => import('./schedule-form
 /** What may be done with news, with the dialogs. */
 export function useNewsActions() {
   const { manage: text } = useText(newsText)
-  const { actions } = useNewsWords().flows.news
+  const { actions } = useText(newsWords).flows.news
   const newsForm = useRowDialog<number>()
   const scheduleForm = useRowDialog<NewsItem>()
   const [act, pin, remove] = [useActOnNews(), usePinNews(), useDeleteNews()]

@@ -1,12 +1,5 @@
-import { book } from '../../../platform/i18n.ts'
-
-export const bellText = book(
-  {
-    bell: '通知',
-    bellUnread: '通知，{count} 条未读',
-  },
-  {
-    bell: 'Notices',
-    bellUnread: 'Notices, {count} unread',
-  },
-)
+import { book } from '../../../platform/book.ts'
+export const bellText = book({
+  bell: ['通知', 'Notices'],
+  bellUnread: ['通知，{count} 条未读', 'Notices, {count} unread'],
+})

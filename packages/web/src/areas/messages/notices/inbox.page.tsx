@@ -1,4 +1,5 @@
 import { NOTICE_SOURCES } from '@residency/contract/areas/messages/notices/notice.contract'
+import { messagesWords } from '@residency/contract/areas/messages/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, ListFilters, textFilter } from '../../../screens/list-filters.tsx'
@@ -7,7 +8,6 @@ import { toChoices } from '../../../ui/choices.ts'
 import '../messages.css'
 import { AreaPart } from '../../../platform/area-parts.tsx'
 import { messagesText } from '../messages.text.ts'
-import { useMessagesWords } from '../use-messages-words.ts'
 import { NoticeList } from './notice-list.tsx'
 import { type NoticeFilter, useNoticeGroups, useReadAll, useUnread } from './notices.queries.ts'
 
@@ -20,7 +20,7 @@ declare module '../../../platform/area-parts.tsx' {
 /** /inbox: what waits for the reader, and everything that happened to them. */
 export default function InboxPage() {
   const text = useText(messagesText)
-  const { fields } = useMessagesWords()
+  const { fields } = useText(messagesWords)
   const list = useListState('inbox', ['unread', 'source', 'group', 'keywords'])
   const groups = useNoticeGroups().data ?? []
   const unread = useUnread().data?.unread ?? 0

@@ -1,12 +1,12 @@
 import { type Channel, channels } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { changePreferences, getPreferences, type Preference } from '@residency/contract/areas/messages/preferences/preference.contract'
+import { messagesWords } from '@residency/contract/areas/messages/text'
 import { Checkbox, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint } from '../../../platform/queries.ts'
 import './preferences.css'
-import { useMessagesWords } from '../use-messages-words.ts'
 import { preferencesText } from './preferences.text.ts'
 
 type Change = { kinds: string[]; channel: Channel; isOn: boolean }
@@ -32,7 +32,7 @@ function ChannelBox({ label, channel, kinds, onChange }: BoxProps) {
 /** Which notices reach the reader beside the site: a stage as a whole, or kind by kind. */
 export function NotificationPreferences() {
   const text = useText(preferencesText)
-  const words = useMessagesWords()
+  const words = useText(messagesWords)
   const { data } = useEndpoint(getPreferences, {})
   const { mutate } = useChange([getPreferences.path], (change: Change) => call(changePreferences, change))
   if (!data)
@@ -74,7 +74,7 @@ export function NotificationPreferences() {
 type StageProps = { group: string; kinds: readonly Preference[]; boxes: (name: string, kinds: readonly Preference[]) => ReactNode }
 /** A stage with its boxes, and below it its kinds once it is opened. */
 function StageRows({ group, kinds, boxes }: StageProps) {
-  const words = useMessagesWords()
+  const words = useText(messagesWords)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

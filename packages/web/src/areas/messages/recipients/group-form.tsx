@@ -1,10 +1,11 @@
 import { groupForm } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
-import { type GroupValues, useGroupForm, useRecipientWords, useSaveGroup } from './recipient.queries.ts'
+import { type GroupValues, useGroupForm, useSaveGroup } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
 import { choiceOf, NO_RECIPIENTS, RecipientsFields } from './recipients-fields.tsx'
 
@@ -14,7 +15,7 @@ export type GroupFormProps = { isOpen: boolean; id: number | null; onClose: () =
 /** A group of people under a name. */
 export default function GroupForm({ isOpen, id, onClose }: GroupFormProps) {
   const { groups: text } = useText(recipientText)
-  const { fields } = useRecipientWords()
+  const { fields } = useText(recipientWords)
   const known = useGroupForm(isOpen ? id : null).data
   const save = useSaveGroup()
   const submit = async ({ name, isShared, recipients }: Values) => {

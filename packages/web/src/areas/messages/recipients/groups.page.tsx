@@ -1,4 +1,5 @@
 import type { RecipientGroup } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -12,7 +13,7 @@ import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import type { GroupFormProps } from './group-form.tsx'
-import { type GroupInput, useDeleteGroup, useGroups, useRecipientWords } from './recipient.queries.ts'
+import { type GroupInput, useDeleteGroup, useGroups } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
 
 const GroupForm = lazyDialog<GroupFormProps>(() => import('./group-form.tsx').then((part) => part.default))
@@ -53,7 +54,7 @@ export default function GroupsPage() {
 
 function useColumns(actionsOf: (row: RecipientGroup) => RowAction[]): Column<RecipientGroup>[] {
   const { groups: text } = useText(recipientText)
-  const { fields } = useRecipientWords()
+  const { fields } = useText(recipientWords)
   return [
     { key: 'name', title: fields.name, width: 200, card: 'title', cell: (row) => row.name },
     { key: 'content', title: text.content, width: 320, card: 'fact', cell: (row) => row.summary },

@@ -1,9 +1,7 @@
 import * as recipient from '@residency/contract/areas/messages/recipients/recipient.contract'
-import { recipientWords } from '@residency/contract/areas/messages/recipients/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/recipientGroups', '/api/v1/recipients']
@@ -11,7 +9,6 @@ export type GroupInput = InputOf<typeof recipient.listGroups>
 export type GroupValues = InputOf<typeof recipient.createGroup>
 export type Choice = InputOf<typeof recipient.previewRecipients>['recipients']
 
-export const useRecipientWords = () => useText(recipientWords)
 export const useRecipientChoices = () => useEndpoint(recipient.listRecipientChoices, {})
 export const useFoundPeople = (keywords: string, isOpen: boolean) => useEndpoint(recipient.findRecipients, isOpen ? { keywords } : null)
 /** Whom a choice reaches now; nothing is asked while it is empty. */

@@ -1,9 +1,10 @@
 import { namesSomebody, type PersonOption, RECIPIENT_LISTS } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import { Form, Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field, SelectField } from '../../../ui/fields.tsx'
 import { FoundSelect } from '../../../ui/found-select.tsx'
-import { type Choice, useFoundPeople, useRecipientChoices, useRecipientWords } from './recipient.queries.ts'
+import { type Choice, useFoundPeople, useRecipientChoices } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
 import { RecipientPreview } from './recipient-preview.tsx'
 import './recipients.css'
@@ -19,7 +20,7 @@ type Props = { known: readonly PersonOption[]; hasGroups?: boolean }
 /** Whom something is for, with the number of people it reaches; the value stands under `recipients` of the form. */
 export function RecipientsFields({ known, hasGroups = true }: Props) {
   const text = useText(recipientText)
-  const { fields, issues } = useRecipientWords()
+  const { fields, issues } = useText(recipientWords)
   const choices = useRecipientChoices().data
   const form = Form.useFormInstance()
   const given = Form.useWatch('recipients', form) as Parameters<typeof choiceOf>[0]

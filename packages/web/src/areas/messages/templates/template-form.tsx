@@ -1,5 +1,6 @@
 import { channels, paces } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { type TemplateChange, templateForm } from '@residency/contract/areas/messages/templates/template.contract'
+import { messagesWords } from '@residency/contract/areas/messages/text'
 import { Checkbox, Form, Radio, Switch } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +8,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, TextField } from '../../../ui/fields.tsx'
 import { messagesText } from '../messages.text.ts'
-import { useMessagesWords } from '../use-messages-words.ts'
 import { type TemplateRow, useUpdateTemplate } from './template.queries.ts'
 import { previewOf, smsParts } from './template.rules.ts'
 
@@ -16,7 +16,7 @@ type Props = { isOpen: boolean; one: TemplateRow | null; onClose: () => void }
 /** The form of a notice template, in both languages, with its placeholders explained and a preview. */
 export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
   const text = useText(messagesText)
-  const words = useMessagesWords()
+  const words = useText(messagesWords)
   const { fields } = words
   const save = useUpdateTemplate()
   const { shape } = templateForm

@@ -1,17 +1,17 @@
+import { messagesWords } from '@residency/contract/areas/messages/text'
 import { labelIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { messagesText } from '../messages.text.ts'
-import { useMessagesWords } from '../use-messages-words.ts'
 import type { TemplateRow } from './template.queries.ts'
 
 /** Columns of the template list: occasion, text, enabled. */
 export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): Column<TemplateRow>[] {
   const text = useText(messagesText)
   const language = useLanguage()
-  const words = useMessagesWords()
+  const words = useText(messagesWords)
   return [
     {
       key: 'name',

@@ -1,5 +1,6 @@
 import { type BaseChange, baseForm } from '@residency/contract/areas/organisation/bases/base.contract'
 import type { PersonOption } from '@residency/contract/areas/organisation/person.contract'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -10,7 +11,6 @@ import { useDepartmentOptions } from '../departments/department.queries.ts'
 import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
 import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { useBaseForm, useSaveBase } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 
@@ -42,7 +42,7 @@ export function BaseFormDialog({ isOpen, id, mode, onClose }: Props) {
 
 function BaseFields({ people }: { people: readonly PersonOption[] }) {
   const text = { ...useText(organisationText), ...useText(baseText) }
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const { modes } = useChoices()
   const departments = useDepartmentOptions()
   const { shape } = baseForm

@@ -1,5 +1,6 @@
 import { baseSheet } from '@residency/contract/areas/organisation/bases/base.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -11,7 +12,6 @@ import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { type BaseAct, useBaseColumns } from './base.columns.tsx'
 import { type BaseListInput, type BaseRow, useBases, useDeleteBase, useSetBaseStatus } from './base.queries.ts'
 import { baseText } from './base.text.ts'
@@ -26,7 +26,7 @@ type Props = { mode: 'national' | 'own'; aside?: ReactNode }
 /** Bases of one kind with their majors. */
 export function BaseList({ mode, aside }: Props) {
   const text = useText(baseText)
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const go = useNavigate()
   const list = useListState(`bases.${mode}`, ['keywords', 'status'])
   const result = useBases({ ...(list.input as BaseListInput), mode })

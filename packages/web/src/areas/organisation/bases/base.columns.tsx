@@ -1,3 +1,4 @@
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -5,7 +6,6 @@ import { NameCell } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { organisationText } from '../organisation.text.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import type { BaseRow } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import '../organisation.css'
@@ -16,7 +16,7 @@ const nothing = <span className="soft">—</span>
 /** Columns of a base list: majors line by line, head, departments. */
 export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Column<BaseRow>[] {
   const text = { ...useText(organisationText), ...useText(baseText) }
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const status = useStatusColumn<BaseRow>((row) => act('toggle', row), 115)
   const buttons = (row: BaseRow): RowAction[] => {
     const all: RowAction[] = [

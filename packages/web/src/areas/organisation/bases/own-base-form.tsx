@@ -1,18 +1,18 @@
 import { type OwnBaseForm, ownBaseForm } from '@residency/contract/areas/organisation/bases/base.contract'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { useBaseForm, useSaveOwnBase } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 
 /** The fields a base administrator may change. */
 export function OwnBaseFormDialog({ isOpen, id, onClose }: { isOpen: boolean; id: number | null; onClose: () => void }) {
   const text = { ...useText(organisationText), ...useText(baseText) }
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const form = useBaseForm(isOpen ? id : null)
   const save = useSaveOwnBase()
   const people = form.data?.people ?? []

@@ -1,6 +1,7 @@
 import { HolderOutlined, MoreOutlined } from '@ant-design/icons'
 import { useSortable } from '@dnd-kit/sortable'
 import type { DepartmentNode } from '@residency/contract/areas/organisation/departments/department.contract'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
@@ -9,7 +10,6 @@ import type { TreeRow } from '../../../screens/tree.rules.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { PopMenu } from '../../../ui/pop-menu.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import type { Step } from './arrange.rules.ts'
 import { departmentText } from './department.text.ts'
 
@@ -19,7 +19,7 @@ type Props = { row: TreeRow<DepartmentNode>; depth: number; onToggle: () => void
 /** A department row with its drag handle, which also reacts to arrow keys. */
 export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
   const text = useText(departmentText)
-  const { departmentLevels } = useOrganisationWords()
+  const { departmentLevels } = useText(organisationWords)
   const name = nameIn(useLanguage(), row)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: row.id,

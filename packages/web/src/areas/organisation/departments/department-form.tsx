@@ -1,5 +1,6 @@
 import { type DepartmentForm, departmentForm } from '@residency/contract/areas/organisation/departments/department.contract'
 import type { PersonOption } from '@residency/contract/areas/organisation/person.contract'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -11,7 +12,6 @@ import { StatusField } from '../../../ui/status-field.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
 import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { levelBelow } from './arrange.rules.ts'
 import { useCreateDepartment, useDepartmentForm, useDepartments, useUpdateDepartment } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
@@ -49,7 +49,7 @@ export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
 type FieldsProps = { id: number | null; level: 1 | 2 | undefined; people: readonly PersonOption[] }
 function DepartmentFields({ id, level, people }: FieldsProps) {
   const text = { ...useText(organisationText), ...useText(departmentText) }
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const { kinds } = useChoices()
   const all = useDepartments({})
   const parentId = Form.useWatch('parentId')

@@ -1,4 +1,5 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -13,7 +14,6 @@ import { useTree } from '../../../screens/use-tree.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { TreeToggle } from '../../../ui/tree-cell.tsx'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { useDepartmentColumns } from './department.columns.tsx'
 import { type DepartmentListInput, useDepartments } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
@@ -26,7 +26,7 @@ const DepartmentArranger = lazy(() => import('./department-arranger.tsx'))
 /** View key system/dept/index: the departments in the reader's scope as a tree, which can be reordered. */
 export default function DepartmentListPage() {
   const text = useText(departmentText)
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const list = useListState('departments', ['keywords', 'status'])
   const [isArranging, setArranging] = useState(false)
   const result = useDepartments(isArranging ? {} : (list.filters as DepartmentListInput))

@@ -1,4 +1,5 @@
 import type { DepartmentNode } from '@residency/contract/areas/organisation/departments/department.contract'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
@@ -10,7 +11,6 @@ import { NameCell } from '../../../ui/name-cell.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { organisationText } from '../organisation.text.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { departmentText } from './department.text.ts'
 
 export type DepartmentAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
@@ -24,7 +24,7 @@ export function useDepartmentColumns(
 ): Column<Row>[] {
   const text = { ...useText(organisationText), ...useText(departmentText) }
   const language = useLanguage()
-  const { fields, departmentKinds, departmentLevels } = useOrganisationWords()
+  const { fields, departmentKinds, departmentLevels } = useText(organisationWords)
   const status = useStatusColumn<Row>((row) => act('toggle', row), 130)
   const buttons = (row: Row) =>
     allowedActions(row, {

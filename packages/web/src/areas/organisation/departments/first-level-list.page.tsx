@@ -1,5 +1,6 @@
 import { firstLevelSheet } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -13,7 +14,6 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useUnitChoices } from '../training-units/use-unit-choices.ts'
 import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { type LevelListInput, useDeleteDepartment, useFirstLevel, useSetDepartmentStatus } from './department.queries.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
 import { useFirstLevelColumns } from './level.columns.tsx'
@@ -24,7 +24,7 @@ const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').th
 /** View key base/first-department/index: the departments directly below a unit. */
 export default function FirstLevelListPage() {
   const text = useText(levelText)
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const choices = useChoices()
   const mayAdd = usePerm([may.departmentAdd])
   const list = useListState('first-level', ['keywords', 'unitId', 'kind', 'status'])

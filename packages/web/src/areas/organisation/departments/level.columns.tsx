@@ -1,3 +1,4 @@
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
@@ -5,7 +6,6 @@ import type { Column } from '../../../ui/column.ts'
 import { NameCell, NameLines } from '../../../ui/name-cell.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { organisationText } from '../organisation.text.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { shareOf } from './capacity.rules.ts'
 import { CapacityCell, RatioCell } from './capacity-cell.tsx'
 import type { FirstLevelRow, SecondLevelRow } from './department.queries.ts'
@@ -19,7 +19,7 @@ const nothing = <span className="soft">—</span>
 /** Shared columns of both department levels. */
 function useSharedColumns(act: Act) {
   const text = { ...useText(organisationText), ...useText(levelText) }
-  const { fields, departmentKinds } = useOrganisationWords()
+  const { fields, departmentKinds } = useText(organisationWords)
   const buttons = (row: Shared) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => act('edit', row) },

@@ -1,5 +1,6 @@
 import { secondLevelSheet } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -14,7 +15,6 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useUnitChoices } from '../training-units/use-unit-choices.ts'
 import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import {
   type LevelListInput,
   useDeleteDepartment,
@@ -31,7 +31,7 @@ const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').th
 /** View key base/second-department/index: rotation departments and their capacity. */
 export default function SecondLevelListPage() {
   const text = useText(levelText)
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const choices = useChoices()
   const list = useListState('second-level', ['keywords', 'parentId', 'takes', 'unitId', 'kind', 'status'])
   const result = useSecondLevel(list.input as LevelListInput)

@@ -1,4 +1,5 @@
 import { type MajorChange, majorForm } from '@residency/contract/areas/organisation/majors/major.contract'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -11,7 +12,6 @@ import { useAllBases, useMajorForm, useSaveMajor } from '../bases/base.queries.t
 import { baseText } from '../bases/base.text.ts'
 import { organisationText } from '../organisation.text.ts'
 import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { NationalField } from './national-field.tsx'
 
 /** A new major, of a given base or one to be chosen, or an existing one. */
@@ -43,7 +43,7 @@ export function MajorFormDialog({ isOpen, open, onClose }: Props) {
 /** `mode`: limits the bases to this kind if the major already has one. */
 function MajorFields({ mode }: { mode: 'national' | 'own' | undefined }) {
   const text = { ...useText(organisationText), ...useText(baseText) }
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const language = useLanguage()
   const { professions } = useChoices()
   const all = useAllBases()

@@ -1,5 +1,6 @@
 import { majorSheet } from '@residency/contract/areas/organisation/majors/major.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -14,7 +15,6 @@ import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { type MajorListInput, useAllBases, useDeleteMajor, useMajors, useSetMajorStatus } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
 import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { useMajorColumns } from './major.columns.tsx'
 import type { MajorToEdit } from './major-form.tsx'
 
@@ -23,7 +23,7 @@ const MajorFormDialog = lazyDialog(() => import('./major-form.tsx').then((part) 
 /** View key base/major/index: majors of every base. */
 export default function MajorListPage() {
   const text = useText(baseText)
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const language = useLanguage()
   const choices = useChoices()
   const list = useListState('majors', ['keywords', 'mode', 'kind', 'baseId', 'status'])

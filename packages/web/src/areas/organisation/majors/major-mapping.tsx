@@ -1,5 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -16,14 +17,13 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { type MajorListInput, type MajorRow, useMajors, useMapMajor } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
 import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { useNationalChoices } from './national-field.tsx'
 import '../organisation.css'
 
 /** Own majors with their national majors. */
 export function MajorMapping({ aside }: { aside: ReactNode }) {
   const text = useText(baseText)
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const { professions } = useChoices()
   const list = useListState('mapping', ['keywords', 'mapped', 'kind'])
   const result = useMajors({ ...(list.input as MajorListInput), mode: 'own' })
@@ -50,7 +50,7 @@ export function MajorMapping({ aside }: { aside: ReactNode }) {
 
 function useMappingColumns(): Column<MajorRow>[] {
   const text = useText(baseText)
-  const { fields, professions } = useOrganisationWords()
+  const { fields, professions } = useText(organisationWords)
   return [
     { key: 'name', title: text.ownMajor, width: 240, card: 'title', cell: (row) => <NameCell row={row} /> },
     { key: 'base', title: fields.baseId, width: 180, card: 'fact', cell: (row) => row.baseName },

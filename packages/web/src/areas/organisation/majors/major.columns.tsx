@@ -1,3 +1,4 @@
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
@@ -7,14 +8,13 @@ import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import type { MajorRow } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
 import { organisationText } from '../organisation.text.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 
 export type MajorAct = 'edit' | 'toggle' | 'delete'
 
 /** Columns of the major list: its base, and the national or own majors it is mapped to. */
 export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): Column<MajorRow>[] {
   const text = { ...useText(organisationText), ...useText(baseText) }
-  const { fields, professions, baseModes } = useOrganisationWords()
+  const { fields, professions, baseModes } = useText(organisationWords)
   const status = useStatusColumn<MajorRow>((row) => act('toggle', row))
   const buttons = (row: MajorRow) =>
     allowedActions(row, {

@@ -1,3 +1,4 @@
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { Select } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field } from '../../../ui/fields.tsx'
@@ -5,7 +6,6 @@ import { useClear } from '../../../ui/use-clear.tsx'
 import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { useNationalMajors } from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 
 /** National majors as options grouped by base; searchable by name or code. */
 export function useNationalChoices() {
@@ -23,7 +23,7 @@ export function useNationalChoices() {
 /** The national major of an own one. */
 export function NationalField() {
   const text = useText(baseText)
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const choices = useNationalChoices()
   return (
     <Field name="nationalId" label={fields.nationalId} isOptional help={text.nationalHelp}>

@@ -1,3 +1,4 @@
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { type TrainingUnitChange, trainingUnitForm } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,7 +9,6 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { organisationText } from '../organisation.text.ts'
 import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { useSaveUnit, useUnitForm, useUnits } from './unit.queries.ts'
 import { unitText } from './unit.text.ts'
 
@@ -44,7 +44,7 @@ export function UnitFormDialog({ isOpen, open, onClose }: Props) {
 
 function UnitFields({ id }: { id: number | null }) {
   const text = { ...useText(organisationText), ...useText(unitText) }
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const { unitKinds } = useChoices()
   const { shape } = trainingUnitForm
   const above = choicesOf(

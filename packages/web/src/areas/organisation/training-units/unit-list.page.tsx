@@ -1,4 +1,5 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { type TrainingUnitNode, trainingUnitSheet } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -13,7 +14,6 @@ import { useTree } from '../../../screens/use-tree.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useChoices } from '../use-choices.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { type UnitAct, useUnitColumns } from './unit.columns.tsx'
 import { type UnitListInput, useDeleteUnit, useSetUnitStatus, useUnits } from './unit.queries.ts'
 import { unitText } from './unit.text.ts'
@@ -24,7 +24,7 @@ const UnitFormDialog = lazyDialog(() => import('./unit-form.tsx').then((part) =>
 /** View key base/unit/index: the training units as a tree. */
 export default function UnitListPage() {
   const text = useText(unitText)
-  const { fields } = useOrganisationWords()
+  const { fields } = useText(organisationWords)
   const choices = useChoices()
   const list = useListState('units', ['keywords', 'kind', 'status'])
   const result = useUnits(list.filters as UnitListInput)

@@ -1,3 +1,4 @@
+import { organisationWords } from '@residency/contract/areas/organisation/text'
 import type { TrainingUnitNode } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
@@ -9,7 +10,6 @@ import { NameCell } from '../../../ui/name-cell.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { organisationText } from '../organisation.text.ts'
-import { useOrganisationWords } from '../use-organisation-words.ts'
 import { unitText } from './unit.text.ts'
 
 export type UnitAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
@@ -21,7 +21,7 @@ export function useUnitColumns(
 ): Column<TreeRow<TrainingUnitNode>>[] {
   const text = { ...useText(organisationText), ...useText(unitText) }
   const language = useLanguage()
-  const { fields, trainingUnitKinds } = useOrganisationWords()
+  const { fields, trainingUnitKinds } = useText(organisationWords)
   const status = useStatusColumn<TreeRow<TrainingUnitNode>>((row) => act('toggle', row), 130)
   const buttons = (row: TrainingUnitNode) =>
     allowedActions(row, {

@@ -1,17 +1,13 @@
 import * as category from '@residency/contract/areas/questions/bank/category.contract'
 import * as bank from '@residency/contract/areas/questions/bank/question.contract'
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 export const BANK_PATHS = ['/api/v1/questions', '/api/v1/questionCategories', '/api/v1/questionPairs']
 export type QuestionListInput = InputOf<typeof bank.listQuestions>
 export type QuestionInput = InputOf<typeof bank.createQuestion>
 
-/** Domain words of the room: kinds, states, fields. */
-export const useBankWords = () => useText(bankWords)
 export const useQuestions = (input: QuestionListInput) => useListOf(bank.listQuestions, input)
 export const useQuestion = (id: number | null) => useEndpoint(bank.getQuestion, id === null ? null : { id })
 export const useQuestionEdition = (id: number, edition: number | null) =>

@@ -1,10 +1,11 @@
 import type { QuestionDetail } from '@residency/contract/areas/questions/bank/question.contract'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { Outline } from '../../../ui/outline.tsx'
-import { useBankWords, useQuestionEdition } from './bank.queries.ts'
+import { useQuestionEdition } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import { type Compared, compared, linesOf } from './changes.rules.ts'
 
@@ -43,7 +44,7 @@ export function EditionList({ one }: { one: QuestionDetail }) {
 
 function Comparison({ one, edition }: { one: QuestionDetail; edition: number }) {
   const { record: text } = useText(bankText)
-  const { truth } = useBankWords()
+  const { truth } = useText(bankWords)
   const { data } = useQuestionEdition(one.id, edition)
   if (!data) return <Outline rows={4} />
   const truthWord = (isTrue: boolean) => (isTrue ? truth.yes : truth.no)

@@ -1,16 +1,17 @@
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TreeField } from '../../../ui/fields.tsx'
 import { choicesOf } from '../categories/category.rules.ts'
-import { useBankWords, useCategories, useMoveQuestions } from './bank.queries.ts'
+import { useCategories, useMoveQuestions } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 
 export type MoveFormProps = { isOpen: boolean; ids: readonly number[]; onDone: () => void; onClose: () => void }
 /** Puts questions into a category of a bank the reader keeps. */
 export default function MoveForm({ isOpen, ids, onDone, onClose }: MoveFormProps) {
   const text = useText(bankText)
-  const { fields } = useBankWords()
+  const { fields } = useText(bankWords)
   const categories = useCategories().data
   const move = useMoveQuestions()
   const kept = categories?.list.filter(({ actions }) => actions.includes('addBelow')) ?? []

@@ -2,6 +2,7 @@ import { bankPermissions as may } from '@residency/contract/areas/questions/bank
 import { type Question, questionSheet } from '@residency/contract/areas/questions/bank/question.contract'
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
 import { DIFFICULTIES, QUESTION_KINDS } from '@residency/contract/areas/questions/bank/question.shape'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -17,7 +18,7 @@ import { FormatButtons } from '../formats/format-buttons.tsx'
 import './bank.css'
 import { pathOf } from '../categories/category.rules.ts'
 import { CategoryTree } from '../categories/category-tree.tsx'
-import { type QuestionListInput, useBankWords, useCategories, useQuestions } from './bank.queries.ts'
+import { type QuestionListInput, useCategories, useQuestions } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import { useQuestionColumns } from './question.columns.tsx'
 import { useBankPath } from './use-bank-path.ts'
@@ -62,7 +63,7 @@ const leadOf = (text: { lead: string; heldBack: string }, { total, heldBack }: {
 
 function useFilters() {
   const text = useText(bankText)
-  const { fields, questionKinds, flows, difficulties } = useBankWords()
+  const { fields, questionKinds, flows, difficulties } = useText(bankWords)
   const categories = useCategories().data?.list ?? []
   const isPhone = usePhone()
   const kinds = toChoices(QUESTION_KINDS, questionKinds)

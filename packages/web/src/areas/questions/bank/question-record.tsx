@@ -1,5 +1,6 @@
 import type { QuestionDetail } from '@residency/contract/areas/questions/bank/question.contract'
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { WhoDecides } from '../../../screens/review/who-decides.tsx'
@@ -9,7 +10,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { AnsweredCard } from './answered-card.tsx'
 import './bank.css'
 import { pathOf } from '../categories/category.rules.ts'
-import { useBankWords, useCategories, useQuestion } from './bank.queries.ts'
+import { useCategories, useQuestion } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import { QUESTION_TONES } from './bank-tones.rules.ts'
 import { EditionList } from './edition-list.tsx'
@@ -20,7 +21,7 @@ import { useQuestionActions } from './use-question-actions.tsx'
 /** A question as those see it who keep or use the bank: with what is right, its editions, and where it is used. */
 export function QuestionRecord({ id }: { id: number }) {
   const text = useText(bankText)
-  const { flows, questionKinds } = useBankWords()
+  const { flows, questionKinds } = useText(bankWords)
   const { go } = useBankPath()
   const { data, error, refetch } = useQuestion(id)
   const { actionsOf, dialogs } = useQuestionActions(() => go({}, true))
@@ -59,7 +60,7 @@ export function QuestionRecord({ id }: { id: number }) {
 
 function useFacts(one: QuestionDetail | undefined) {
   const text = useText(bankText)
-  const { fields } = useBankWords()
+  const { fields } = useText(bankWords)
   const categories = useCategories().data?.list ?? []
   if (!one) return []
   return [

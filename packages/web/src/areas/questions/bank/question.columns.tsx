@@ -1,4 +1,5 @@
 import type { Question } from '@residency/contract/areas/questions/bank/question.contract'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -7,14 +8,13 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useBankWords } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import { QUESTION_TONES } from './bank-tones.rules.ts'
 
 /** Columns of the question bank. */
 export function useQuestionColumns(actionsOf: (row: Question) => RowAction[]): Column<Question>[] {
   const text = useText(bankText)
-  const { fields, questionKinds, flows } = useBankWords()
+  const { fields, questionKinds, flows } = useText(bankWords)
   return [
     {
       key: 'name',
@@ -51,7 +51,7 @@ export function useQuestionColumns(actionsOf: (row: Question) => RowAction[]): C
 }
 /** Difficulty as a figure with its word. */
 export function Level({ of }: { of: number }) {
-  const { difficulties } = useBankWords()
+  const { difficulties } = useText(bankWords)
   return (
     <span className="figures nowrap">
       {of} <small className="soft">{difficulties[String(of) as '1']}</small>

@@ -1,4 +1,5 @@
 import { type Question, questionReview } from '@residency/contract/areas/questions/bank/question.contract'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -6,7 +7,7 @@ import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
-import { BANK_PATHS, useBankWords, useDeleteQuestion } from './bank.queries.ts'
+import { BANK_PATHS, useDeleteQuestion } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import type { MoveFormProps } from './move-form.tsx'
 import { useBankPath } from './use-bank-path.ts'
@@ -16,7 +17,7 @@ const MoveForm = lazyDialog<MoveFormProps>(() => import('./move-form.tsx').then(
 /** How the bank's questions are decided about. */
 export function useQuestionReview(): Review<Question> {
   const text = useText(bankText)
-  const { flows } = useBankWords()
+  const { flows } = useText(bankWords)
   return {
     calls: questionReview as unknown as Review['calls'],
     paths: BANK_PATHS,

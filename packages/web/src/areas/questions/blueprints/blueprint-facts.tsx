@@ -1,9 +1,9 @@
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { PaperDetail } from '@residency/contract/areas/questions/papers/paper.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { RowTable } from '../../../ui/row-table.tsx'
-import { useBankWords } from '../papers/paper.queries.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { pointsText } from '../papers/points.rules.ts'
 import { blueprintText } from './blueprint.text.ts'
@@ -13,7 +13,7 @@ type Row = Blueprint['rows'][number] & { id: number }
 /** The rows a paper was drawn by. */
 export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
   const text = useText(blueprintText)
-  const { questionKinds, difficulties } = useBankWords()
+  const { questionKinds, difficulties } = useText(bankWords)
   const level = (one: number) => difficulties[String(one) as keyof typeof difficulties]
   const levels = ({ difficultyFrom: from, difficultyUntil: until }: Row) =>
     from === 1 && until === 5 ? text.anyLevel : from === until ? level(from) : `${level(from)} – ${level(until)}`

@@ -1,5 +1,6 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { QUESTION_KINDS, questionKind } from '@residency/contract/areas/questions/bank/question.shape'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +8,7 @@ import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { useBankWords, useCategoryChoices } from '../papers/paper.queries.ts'
+import { useCategoryChoices } from '../papers/paper.queries.ts'
 import { DIFFICULTY_LEVELS } from '../papers/paper-tones.rules.ts'
 import { PointsInput } from '../papers/points-input.tsx'
 import { blueprintText } from './blueprint.text.ts'
@@ -53,7 +54,7 @@ function Fitting({ row, at, tried }: { row: DraftRow; at: number; tried: Tried |
 
 function RowFields({ row, baseId, onChange }: { row: DraftRow; baseId: number | null; onChange: (change: Partial<DraftRow>) => void }) {
   const text = useText(blueprintText)
-  const { questionKinds, difficulties } = useBankWords()
+  const { questionKinds, difficulties } = useText(bankWords)
   const categories = toTextChoices(useCategoryChoices(baseId))
   const kinds = toChoices(QUESTION_KINDS, questionKinds)
   const levels = toChoices(DIFFICULTY_LEVELS, difficulties)

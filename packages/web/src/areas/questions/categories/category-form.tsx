@@ -1,10 +1,11 @@
 import { type Category, categoryForm } from '@residency/contract/areas/questions/bank/category.contract'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
-import { useBankWords, useCategories, useSaveCategory } from '../bank/bank.queries.ts'
+import { useCategories, useSaveCategory } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { belowOf, choicesOf } from './category.rules.ts'
 
@@ -29,7 +30,7 @@ export default function CategoryForm({ edited, onClose }: { edited: Edited | nul
 }
 function Fields({ one }: { one: Category | null }) {
   const { categories: text, hospital } = useText(bankText)
-  const { fields } = useBankWords()
+  const { fields } = useText(bankWords)
   const data = useCategories().data
   const parentId = Form.useWatch('parentId', Form.useFormInstance<Values>())
   const list = data?.list ?? []

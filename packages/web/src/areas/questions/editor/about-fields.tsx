@@ -1,11 +1,12 @@
 import { DIFFICULTIES, QUESTION_KINDS, type QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Select, TreeSelect } from 'antd'
 import { useId, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { useTreeSearch } from '../../../ui/use-option-search.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { useBankWords, useCategories, useKnowledgePoints } from '../bank/bank.queries.ts'
+import { useCategories, useKnowledgePoints } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { choicesOf } from '../categories/category.rules.ts'
 import { type Faults, faultOf, ofKind } from './draft.rules.ts'
@@ -16,7 +17,7 @@ type Props = { editing: Editing; faults: Faults; onChange: (part: Partial<Editin
 /** What a question is and where it belongs. */
 export function AboutFields({ editing, faults, onChange }: Props) {
   const text = useText(bankText)
-  const { fields, questionKinds, difficulties } = useBankWords()
+  const { fields, questionKinds, difficulties } = useText(bankWords)
   const [kind, place, level, points] = [useId(), useId(), useId(), useId()]
   const categories = useCategories().data?.list ?? []
   const search = useTreeSearch()

@@ -1,5 +1,5 @@
 import { type QuestionDetail, questionForm } from '@residency/contract/areas/questions/bank/question.contract'
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { issueSentence, type Language } from '@residency/contract/kernel'
 import { type Draft, emptyDraft, type Faults, sentOf } from './draft.rules.ts'
 

@@ -1,12 +1,13 @@
 import type { AlikeQuestion } from '@residency/contract/areas/questions/bank/question.contract'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { AnsweredCard } from '../bank/answered-card.tsx'
-import { useAlike, useBankWords } from '../bank/bank.queries.ts'
+import { useAlike } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
 import { QuestionCard } from '../question/question-card.tsx'
@@ -48,7 +49,7 @@ function Alike({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
 }
 function AlikeOne({ one: { share, question } }: { one: AlikeQuestion }) {
   const { editor: text } = useText(bankText)
-  const { flows } = useBankWords()
+  const { flows } = useText(bankWords)
   return (
     <details className="alike">
       <summary>

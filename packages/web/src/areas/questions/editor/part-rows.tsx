@@ -1,12 +1,12 @@
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { MOST_PARTS, type QuestionBody, type SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { useBankWords } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { type Faults, faultsBelow, newPart, ofKind, PART_KINDS, type PartKind } from './draft.rules.ts'
 import { RowFault } from './editor-field.tsx'
@@ -52,7 +52,7 @@ export function PartRows({ body, faults, onChange }: { body: Case; faults: Fault
 type HeadProps = { part: Part; at: number; isOnly: boolean; onChange: (next: Part) => void; onRaise: () => void; onRemove: () => void }
 function PartHead({ part, at, isOnly, onChange, onRaise, onRemove }: HeadProps) {
   const { editor: text } = useText(bankText)
-  const { questionKinds } = useBankWords()
+  const { questionKinds } = useText(bankWords)
   const n = at + 1
   return (
     <div className="editor-part-head">

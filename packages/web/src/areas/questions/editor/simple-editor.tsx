@@ -1,9 +1,9 @@
 import type { SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Input } from 'antd'
 import { useId } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
-import { useBankWords } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { BlankRows } from './blank-rows.tsx'
 import { type Faults, faultOf, withBlanks } from './draft.rules.ts'
@@ -54,7 +54,7 @@ function Answers({ question, faults, onChange }: Props<SimpleQuestion>) {
 }
 function TruthField({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
   const { editor: text } = useText(bankText)
-  const { truth } = useBankWords()
+  const { truth } = useText(bankWords)
   const group = useId()
   return (
     <EditorField label={text.truth}>

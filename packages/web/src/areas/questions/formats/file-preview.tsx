@@ -1,6 +1,6 @@
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { FilePreview, FileRemarkShown, UnderstoodQuestion } from '@residency/contract/areas/questions/formats/format.contract'
-import { formatWords } from '@residency/contract/areas/questions/formats/words'
+import { formatWords } from '@residency/contract/areas/questions/formats/text'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { MarkedText } from '../question/marked-text.tsx'

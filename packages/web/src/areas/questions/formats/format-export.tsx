@@ -1,5 +1,5 @@
 import { exportQuestionFile, type FileFormat } from '@residency/contract/areas/questions/formats/format.contract'
-import { formatWords } from '@residency/contract/areas/questions/formats/words'
+import { formatWords } from '@residency/contract/areas/questions/formats/text'
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { PairSide, QuestionPair } from '@residency/contract/areas/questions/bank/question.contract'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Button, Empty } from 'antd'
 import { Link } from 'react-router'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -11,7 +12,7 @@ import { PageBar } from '../../../ui/page-bar.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { AnsweredCard } from '../bank/answered-card.tsx'
 import '../bank/bank.css'
-import { useBankWords, useKeepApart, useMergePair, usePairs } from '../bank/bank.queries.ts'
+import { useKeepApart, useMergePair, usePairs } from '../bank/bank.queries.ts'
 import { bankText } from '../bank/bank.text.ts'
 import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
 import { useBankPath } from '../bank/use-bank-path.ts'
@@ -77,7 +78,7 @@ function Pair({ pair: { share, one, other } }: { pair: QuestionPair }) {
 }
 function Side({ one, isBusy, onKeep }: { one: PairSide; isBusy: boolean; onKeep: () => void }) {
   const { twins: text } = useText(bankText)
-  const { flows, questionKinds } = useBankWords()
+  const { flows, questionKinds } = useText(bankWords)
   const { searchOf } = useBankPath()
   return (
     <div className="twin">

@@ -1,14 +1,14 @@
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { PaperItem, PaperQuestion } from '@residency/contract/areas/questions/papers/paper.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { MarkedText } from '../question/marked-text.tsx'
-import { useBankWords } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 
 /** The stem of a question, two lines of it, with its kind, category and difficulty below. */
 export function QuestionFacts({ question }: { question: PaperQuestion }) {
   const { design: text } = useText(paperText)
-  const { questionKinds, difficulties } = useBankWords()
+  const { questionKinds, difficulties } = useText(bankWords)
   const level = difficulties[String(question.difficulty) as keyof typeof difficulties]
   return (
     <>

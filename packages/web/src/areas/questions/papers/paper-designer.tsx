@@ -1,3 +1,4 @@
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { PaperDetail } from '@residency/contract/areas/questions/papers/paper.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useNarrow } from '../../../ui/use-phone.ts'
 import { useWholeDraft } from '../../courses/courses.public.ts'
 import { draftOf, inputOf, isWhole, numbered, raised, replaced, withPicked, withSection } from './outline-draft.rules.ts'
-import { useBankWords, useSavePaperOutline } from './paper.queries.ts'
+import { useSavePaperOutline } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { pointsText, sumOf } from './points.rules.ts'
 import { QuestionSearch, type Target } from './question-search.tsx'
@@ -16,7 +17,7 @@ import { SectionEditor } from './section-editor.tsx'
 export function PaperDesigner({ paper }: { paper: PaperDetail }) {
   const { design: text, bank } = useText(paperText)
   const isNarrow = useNarrow()
-  const { questionKinds } = useBankWords()
+  const { questionKinds } = useText(bankWords)
   const { draft, put, isChanged, store, isSaving } = useWholeDraft(() => draftOf(paper), useSavePaperOutline(), text.saved)
   const [target, setTarget] = useState<Target>({ sectionId: null, replaced: null })
   const [isOpen, setOpen] = useState(false)

@@ -1,14 +1,15 @@
 import type { paperForm } from '@residency/contract/areas/questions/papers/paper.contract'
+import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { useText } from '../../../platform/i18n.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
-import { usePaperChoices, usePaperWords } from './paper.queries.ts'
+import { usePaperChoices } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 
 /** The fields of a paper, in its dialog and above a blueprint. */
 export function PaperFields({ shape }: { shape: (typeof paperForm)['shape'] }) {
   const text = useText(paperText)
-  const { fields } = usePaperWords()
+  const { fields } = useText(paperWords)
   const { bases = [], mayAll = false } = usePaperChoices().data ?? {}
   return (
     <>

@@ -1,4 +1,5 @@
 import type { PaperDetail } from '@residency/contract/areas/questions/papers/paper.contract'
+import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
@@ -8,7 +9,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { blueprintText } from '../blueprints/blueprint.text.ts'
 import { BlueprintFacts, FamilyTable } from '../blueprints/blueprint-facts.tsx'
 import { PrintMenu } from '../printed-papers/print-menu.tsx'
-import { usePaper, usePaperWords } from './paper.queries.ts'
+import { usePaper } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { PaperDesigner } from './paper-designer.tsx'
 import { PaperOutline } from './paper-outline.tsx'
@@ -23,7 +24,7 @@ import './papers.css'
 export function PaperRecord({ id }: { id: number }) {
   const text = useText(paperText)
   const drawing = useText(blueprintText)
-  const { flows } = usePaperWords()
+  const { flows } = useText(paperWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const view = usePaperView()
@@ -71,7 +72,7 @@ export function PaperRecord({ id }: { id: number }) {
 
 function useAbout() {
   const text = useText(paperText)
-  const { fields } = usePaperWords()
+  const { fields } = useText(paperWords)
   return (one: PaperDetail) => [
     { label: text.base, value: one.base ?? text.all },
     { label: text.size, value: say(text.sizeOf, { items: one.items, total: pointsText(one.total) }) },

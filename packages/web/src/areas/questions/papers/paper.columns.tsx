@@ -1,4 +1,5 @@
 import type { Paper } from '@residency/contract/areas/questions/papers/paper.contract'
+import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -6,7 +7,6 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { usePaperWords } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { PAPER_TONES } from './paper-tones.rules.ts'
 import { pointsText } from './points.rules.ts'
@@ -14,7 +14,7 @@ import { pointsText } from './points.rules.ts'
 /** Columns of the list of papers. */
 export function usePaperColumns(actionsOf: (row: Paper) => RowAction[]): Column<Paper>[] {
   const text = useText(paperText)
-  const { fields, flows } = usePaperWords()
+  const { fields, flows } = useText(paperWords)
   const named = (row: Paper) => (row.form === null ? row.name : `${row.name} · ${say(text.form, { form: row.form })}`)
   return [
     { key: 'name', title: text.search, width: 260, card: 'title', cell: (row) => <RecordLink id={row.id}>{named(row)}</RecordLink> },

@@ -1,11 +1,8 @@
-import { bankWords } from '@residency/contract/areas/questions/bank/words'
 import * as blueprint from '@residency/contract/areas/questions/papers/blueprint.contract'
 import * as paper from '@residency/contract/areas/questions/papers/paper.contract'
-import { paperWords } from '@residency/contract/areas/questions/papers/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { drawn } from '../../../platform/drawn-pdf.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 import type { BlueprintInput } from '../blueprints/blueprint-draft.rules.ts'
 import { namedPaths } from './category-paths.rules.ts'
@@ -16,10 +13,6 @@ export type PaperValues = InputOf<typeof paper.createPaper>
 export type QuestionInput = InputOf<typeof paper.listPaperQuestions>
 export type DrawInput = InputOf<typeof blueprint.drawPapers>
 
-/** Domain words of the room: fields, states, actions. */
-export const usePaperWords = () => useText(paperWords)
-/** Kinds and difficulties, as the bank words them. */
-export const useBankWords = () => useText(bankWords)
 export const usePapers = (input: PaperInput) => useListOf(paper.listPapers, input)
 export const usePaper = (id: number) => useEndpoint(paper.getPaper, { id })
 export const usePaperOf = (id: number | null) => useFormOf(paper.getPaper, id)

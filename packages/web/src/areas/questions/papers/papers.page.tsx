@@ -1,5 +1,6 @@
 import type { Paper } from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
+import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +11,7 @@ import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DrawPage } from '../blueprints/draw-page.tsx'
 import { usePaperColumns } from './paper.columns.tsx'
-import { type PaperInput, usePapers, usePaperWords } from './paper.queries.ts'
+import { type PaperInput, usePapers } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { PaperRecord } from './paper-record.tsx'
 import { usePaperActions } from './use-paper-actions.tsx'
@@ -25,7 +26,7 @@ export default function PapersPage() {
 
 function PaperList() {
   const text = useText(paperText)
-  const { flows } = usePaperWords()
+  const { flows } = useText(paperWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const list = useListState('papers', ['keywords', 'state'])

@@ -1,4 +1,5 @@
 import { QUESTION_KINDS } from '@residency/contract/areas/questions/bank/question.shape'
+import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { PaperQuestion } from '@residency/contract/areas/questions/papers/paper.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { SearchInput } from '../../../ui/search-input.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { QuestionFacts } from './item-facts.tsx'
 import { type Draft, holdsQuestion, numbered } from './outline-draft.rules.ts'
-import { type QuestionInput, useBankWords, useCategoryChoices, usePaperQuestions } from './paper.queries.ts'
+import { type QuestionInput, useCategoryChoices, usePaperQuestions } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { DIFFICULTY_LEVELS } from './paper-tones.rules.ts'
 
@@ -109,7 +110,7 @@ type Filters = { kind?: string; categoryId?: string; difficulty?: string; knowle
 type FilterProps = { filters: Filters; baseId: number | null; onFilters: (next: Filters) => void }
 function SearchFilters({ filters, baseId, onFilters }: FilterProps) {
   const { bank: text } = useText(paperText)
-  const { questionKinds, difficulties } = useBankWords()
+  const { questionKinds, difficulties } = useText(bankWords)
   const categories = toTextChoices(useCategoryChoices(baseId))
   const kinds = toChoices(QUESTION_KINDS, questionKinds)
   const levels = toChoices(DIFFICULTY_LEVELS, difficulties)

@@ -1,11 +1,12 @@
 import type { Paper } from '@residency/contract/areas/questions/papers/paper.contract'
+import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useActOnPaper, useCopyPaper, useDeletePaper, usePaperWords } from './paper.queries.ts'
+import { useActOnPaper, useCopyPaper, useDeletePaper } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import type { PaperFormProps } from './paper-form.tsx'
 
@@ -13,7 +14,7 @@ const PaperForm = lazyDialog<PaperFormProps>(() => import('./paper-form.tsx').th
 /** What may be done with a paper, with its dialog; list and record share it. `onMade`: where a new paper leads, `onGone`: a deleted one. */
 export function usePaperActions(onMade: (id: number) => void, onGone: () => void) {
   const text = useText(paperText)
-  const { actions } = usePaperWords().flows.paper
+  const { actions } = useText(paperWords).flows.paper
   const paperForm = useRowDialog<number>()
   const [act, copy, remove] = [useActOnPaper(), useCopyPaper(), useDeletePaper()]
   const decide = async ({ id, version, name }: Paper, action: 'check' | 'reopen') => {

@@ -1,16 +1,17 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { PAPER_PRINTS, type PaperPrint } from '@residency/contract/areas/questions/papers/paper.contract'
+import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { PopMenu } from '../../../ui/pop-menu.tsx'
-import { printPaper, usePaperWords } from '../papers/paper.queries.ts'
+import { printPaper } from '../papers/paper.queries.ts'
 import { paperText } from '../papers/paper.text.ts'
 
 /** The paper, its answer sheet or its key as PDF. */
 export function PrintMenu({ id, isEmpty }: { id: number; isEmpty: boolean }) {
   const text = useText(paperText)
-  const { paperPrints } = usePaperWords()
+  const { paperPrints } = useText(paperWords)
   const [isBusy, setBusy] = useState(false)
   const print = (what: PaperPrint) => {
     setBusy(true)

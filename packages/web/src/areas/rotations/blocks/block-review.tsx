@@ -1,10 +1,11 @@
 import type { OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useBlock, useBlockWords, useWaitingBlocks } from './block.queries.ts'
+import { useBlock, useWaitingBlocks } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 import { BLOCK_TONES, isToBeSupervised } from './block-tones.rules.ts'
 import { useBlockActs } from './use-block-acts.tsx'
@@ -12,7 +13,7 @@ import { useBlockActs } from './use-block-acts.tsx'
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
 /** One stay: its days and people, what it is judged by, and what happened so far. */
 export function BlockReview({ id, isVisit, onOpen }: Props) {
-  const { states } = useBlockWords().flows.rotationBlock
+  const { states } = useText(blockWords).flows.rotationBlock
   const { review, actionsOf, dialogs } = useBlockActs()
   const { data: one, error } = useBlock(id)
   const waiting = useWaitingBlocks().data
@@ -42,7 +43,7 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
 
 function Parts({ one }: { one: OpenedBlock }) {
   const text = useText(blockText)
-  const { fields, origins, flows } = useBlockWords()
+  const { fields, origins, flows } = useText(blockWords)
   const { actions } = flows.rotationBlock
   return (
     <>
@@ -84,7 +85,7 @@ function Parts({ one }: { one: OpenedBlock }) {
 
 function Scores({ one }: { one: OpenedBlock }) {
   const text = useText(blockText)
-  const { fields, shortfalls } = useBlockWords()
+  const { fields, shortfalls } = useText(blockWords)
   const { rules, workingDays } = one
   const points = (value: number | null, limit: number) => (value === null ? '—' : say(text.score, { value, limit }))
   const isAssessed = one.theoryScore !== null

@@ -1,18 +1,18 @@
 import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useBlockWords } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 import { BLOCK_TONES, isToBeSupervised } from './block-tones.rules.ts'
 
 /** Columns of a list of stays. */
 export function useBlockColumns(open: (id: number) => void, actionsOf: (row: Block) => RowAction[]): readonly Column<Block>[] {
   const text = useText(blockText)
-  const { flows, origins } = useBlockWords()
+  const { flows, origins } = useText(blockWords)
   return [
     {
       key: 'name',

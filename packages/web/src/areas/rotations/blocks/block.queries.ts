@@ -1,10 +1,8 @@
 import * as block from '@residency/contract/areas/rotations/blocks/block.contract'
 import * as repeat from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import * as supervisor from '@residency/contract/areas/rotations/blocks/supervisor.contract'
-import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
@@ -12,8 +10,6 @@ import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 export const BLOCK_PATHS = ['Blocks', 'Supervisors', 'Month', 'Facts', 'Load', 's'].map((of) => `/api/v1/rotation${of}`)
 export type BlockListInput = InputOf<typeof block.listBlocks>
 
-/** Domain words of the room: fields, states, actions. */
-export const useBlockWords = () => useText(blockWords)
 export const useBlocks = (input: BlockListInput | null) => useListOf(block.listBlocks, input)
 export const useBlock = (id: number) => useEndpoint(block.getBlock, { id })
 /** Exits that wait, the one that has waited longest first. */

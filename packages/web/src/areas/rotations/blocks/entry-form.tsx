@@ -1,11 +1,12 @@
 import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { calendarDay } from '@residency/contract/kernel'
 import { Form, Input } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DayField } from '../../../ui/fields.tsx'
 import { SupervisorChoice } from '../supervisors/supervisor-choice.tsx'
-import { useBlockWords, useCandidates } from './block.queries.ts'
+import { useCandidates } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 
 /** Today, and the supervisors planned before. */
@@ -17,7 +18,7 @@ export function entryOf(rows: readonly Block[]) {
 /** Arrival and entry education of one stay or several, and who supervises each. */
 export function EntryForm({ rows }: { rows: readonly Block[] }) {
   const text = useText(blockText)
-  const { fields } = useBlockWords()
+  const { fields } = useText(blockWords)
   const today = todayInShanghai()
   const { data } = useCandidates(rows.map(({ id }) => id))
   return (

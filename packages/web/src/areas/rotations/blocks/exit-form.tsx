@@ -1,8 +1,9 @@
 import { type Block, exitScores, type OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Field, LongTextField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { useBlock, useBlockWords } from './block.queries.ts'
+import { useBlock } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 
 const { shape } = exitScores
@@ -34,7 +35,7 @@ const workloadOf = (text: WorkloadText, { workloadCounted, rules }: OpenedBlock)
 /** Scores of a stay that ends. */
 export function ExitForm({ row }: { row: Block }) {
   const text = useText(blockText)
-  const { fields } = useBlockWords()
+  const { fields } = useText(blockWords)
   const { data } = useBlock(row.id)
   const limitOf = (key: 'theory' | 'skill' | 'daily') => (data ? { help: say(text.scoreHelp, { limit: data.rules[key] }) } : {})
   return (

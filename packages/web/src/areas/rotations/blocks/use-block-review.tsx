@@ -1,8 +1,9 @@
 import { type Block, blockReview, getBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { call } from '../../../platform/api-client.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
-import { BLOCK_PATHS, useBlockWords } from './block.queries.ts'
+import { BLOCK_PATHS } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 import { EntryForm, entryOf } from './entry-form.tsx'
 import { ExitForm, exitOf } from './exit-form.tsx'
@@ -10,7 +11,7 @@ import { ExitForm, exitOf } from './exit-form.tsx'
 /** The steps of stays: entry, exit, assessment, result. */
 export function useBlockReview(): Review<Block> {
   const { done, help, allMet, confirmNow } = useText(blockText)
-  const { flows, shortfalls, and } = useBlockWords()
+  const { flows, shortfalls, and } = useText(blockWords)
   const { actions } = flows.rotationBlock
   const forms: NonNullable<Review<Block>['forms']> = {
     enter: (rows) => <EntryForm rows={rows} />,

@@ -1,6 +1,7 @@
 import { type Block, blockExport, PHASES, PRESENCES } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -11,7 +12,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useBlockColumns } from '../blocks/block.columns.tsx'
-import { type BlockListInput, useBlocks, useBlockWords, useDepartmentMonth } from '../blocks/block.queries.ts'
+import { type BlockListInput, useBlocks, useDepartmentMonth } from '../blocks/block.queries.ts'
 import { blockText } from '../blocks/block.text.ts'
 import { monthsAround, totalsOf } from '../blocks/block-tones.rules.ts'
 import { useBlockActs } from '../blocks/use-block-acts.tsx'
@@ -22,7 +23,7 @@ const [BEFORE, AFTER] = [12, 12]
 /** Stays of a month, or what waits; the departments with their seats below. */
 export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(blockText)
-  const { phases, presences, flows } = useBlockWords()
+  const { phases, presences, flows } = useText(blockWords)
   const isPhone = usePhone()
   const list = useListState('rotation-month', ['month', 'phase', 'presence', 'keywords', 'departmentId', 'state', 'waiting', 'mine'])
   const today = todayInShanghai().slice(0, 7)

@@ -1,6 +1,8 @@
 import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { FactLine } from '@residency/contract/areas/rotations/figures/fact.contract'
+import { factWords } from '@residency/contract/areas/rotations/figures/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,9 +14,9 @@ import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useBlocks, useBlockWords } from '../blocks/block.queries.ts'
+import { useBlocks } from '../blocks/block.queries.ts'
 import { BLOCK_TONES } from '../blocks/block-tones.rules.ts'
-import { useDeletePast, useFact, useFactWords } from './fact.queries.ts'
+import { useDeletePast, useFact } from './fact.queries.ts'
 import { factText } from './fact.text.ts'
 import './facts.css'
 import type { PastFormProps } from '../past-stays/past-form.tsx'
@@ -52,7 +54,7 @@ export function FactRecord({ id }: { id: number }) {
 const FIGURES = ['planned', 'done', 'running', 'ahead', 'failed', 'missing'] as const
 function Lines({ lines }: { lines: readonly FactLine[] }) {
   const text = useText(factText)
-  const { figures } = useFactWords()
+  const { figures } = useText(factWords)
   const rows = lines.map((line, at) => ({ ...line, id: at }))
   const columns: Column<(typeof rows)[number]>[] = [
     { key: 'department', title: text.department, width: 160, card: 'title', cell: (row) => row.department },
@@ -66,7 +68,7 @@ function Lines({ lines }: { lines: readonly FactLine[] }) {
 
 function Stays({ traineeId }: { traineeId: number }) {
   const text = useText(factText)
-  const { flows, origins } = useBlockWords()
+  const { flows, origins } = useText(blockWords)
   const mayRecord = usePerm([may.recordPast])
   const rows = useBlocks({ traineeId, pageSize: MOST }).data?.list ?? []
   const remove = useDeletePast()

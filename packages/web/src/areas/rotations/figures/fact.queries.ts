@@ -1,17 +1,14 @@
 import * as past from '@residency/contract/areas/rotations/blocks/past.contract'
 import * as fact from '@residency/contract/areas/rotations/figures/fact.contract'
 import * as load from '@residency/contract/areas/rotations/figures/load.contract'
-import { factWords } from '@residency/contract/areas/rotations/figures/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { BLOCK_PATHS } from '../blocks/block.queries.ts'
 
 export type FactListInput = InputOf<typeof fact.listFacts>
 type LoadInput = InputOf<typeof load.getLoad>
 
-export const useFactWords = () => useText(factWords)
 export const useFacts = (input: FactListInput) => useListOf(fact.listFacts, input)
 export const useFact = (id: number) => useEndpoint(fact.getFact, { id })
 export const useLoad = (input: LoadInput) => useEndpoint(load.getLoad, input)

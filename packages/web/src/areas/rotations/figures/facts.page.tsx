@@ -1,5 +1,6 @@
 import { pastSheet } from '@residency/contract/areas/rotations/blocks/past.contract'
 import { type Fact, factExport } from '@residency/contract/areas/rotations/figures/fact.contract'
+import { factWords } from '@residency/contract/areas/rotations/figures/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -7,7 +8,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { ExportButton, SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { type FactListInput, useFacts, useFactWords } from './fact.queries.ts'
+import { type FactListInput, useFacts } from './fact.queries.ts'
 import { factText } from './fact.text.ts'
 import { FactRecord } from './fact-record.tsx'
 import './facts.css'
@@ -45,7 +46,7 @@ const FIGURES = ['planned', 'done', 'running', 'ahead', 'failed', 'missing'] as 
 const FACTS: readonly string[] = ['planned', 'done', 'missing']
 function useFactColumns(): Column<Fact>[] {
   const text = useText(factText)
-  const { figures } = useFactWords()
+  const { figures } = useText(factWords)
   return [
     {
       key: 'name',

@@ -1,4 +1,5 @@
 import { pastForm } from '@residency/contract/areas/rotations/blocks/past.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { z } from 'zod'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -7,7 +8,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, SelectField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { useBlockWords } from '../blocks/block.queries.ts'
 import { usePastChoices, useRecordPast } from '../figures/fact.queries.ts'
 import { factText } from '../figures/fact.text.ts'
 
@@ -19,7 +19,7 @@ const SCORES = ['theoryScore', 'skillScore', 'dailyScore'] as const
 /** Records a stay from before the system. */
 export default function PastForm({ isOpen, traineeId, name, onClose }: PastFormProps) {
   const text = useText(factText)
-  const { fields, results } = useBlockWords()
+  const { fields, results } = useText(blockWords)
   const choices = usePastChoices(isOpen)
   const record = useRecordPast()
   const today = todayInShanghai()

@@ -1,4 +1,5 @@
 import type { PlanComparison } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,12 +10,12 @@ import './plan.css'
 import type { SolvePanelProps } from '../runs/solve-panel.tsx'
 import { usePlanComparison, usePlans } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
-import { usePlanName, usePlanWords } from './use-plan-words.ts'
+import { usePlanName } from './use-plan-name.ts'
 
 /** A plan beside another one of its base: figures, peaks of departments, who is elsewhere. */
 export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps) {
   const text = useText(planText)
-  const { flows } = usePlanWords()
+  const { flows } = useText(planWords)
   const nameOf = usePlanName()
   const id = useId()
   const [chosen, setOther] = useState<number | null>(null)

@@ -1,4 +1,5 @@
 import { newPlanForm, type NewPlanForm as Values } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,7 +13,6 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { monthsAround, spanOfCohorts } from './months.rules.ts'
 import { useCreatePlan, usePlanChoices } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
-import { usePlanWords } from './use-plan-words.ts'
 
 export type NewPlanProps = { isOpen: boolean; onClose: () => void }
 const { shape } = newPlanForm
@@ -45,7 +45,7 @@ export default function NewPlan({ isOpen, onClose }: NewPlanProps) {
 
 function PlanFields() {
   const text = useText(planText)
-  const { fields } = usePlanWords()
+  const { fields } = useText(planWords)
   const form = Form.useFormInstance<Values>()
   const { data, isPending } = usePlanChoices()
   const baseId = Form.useWatch('baseId', form)

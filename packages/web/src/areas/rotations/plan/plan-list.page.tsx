@@ -1,6 +1,7 @@
 import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -18,7 +19,6 @@ import { planText } from './plan.text.ts'
 import { PlanRecord } from './plan-record.tsx'
 import type { RenamePlanProps } from './rename-plan.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
-import { usePlanWords } from './use-plan-words.ts'
 
 const NewPlan = lazyDialog<NewPlanProps>(() => import('./new-plan.tsx').then((part) => part.default))
 const RenamePlan = lazyDialog<RenamePlanProps>(() => import('./rename-plan.tsx').then((part) => part.default))
@@ -26,14 +26,14 @@ const RenamePlan = lazyDialog<RenamePlanProps>(() => import('./rename-plan.tsx')
 /** View key rotation/plan/index: the plans of the bases; one of them with `?id=`. */
 export default function PlanListPage() {
   const id = useRecordId()
-  const { menus } = usePlanWords()
+  const { menus } = useText(planWords)
   const title = menus['rotation.plans']
   return id === null ? <PlanList title={title} /> : <PlanRecord id={id} list={title} />
 }
 
 function PlanList({ title }: { title: string }) {
   const text = useText(planText)
-  const { fields, flows } = usePlanWords()
+  const { fields, flows } = useText(planWords)
   const list = useListState('plans', ['keywords', 'baseId', 'state'])
   const result = usePlans(list.input as PlanListInput)
   const bases = usePlanChoices().data?.bases ?? []

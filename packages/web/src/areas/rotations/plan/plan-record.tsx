@@ -1,5 +1,6 @@
 import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
 import { exportPlan, type PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,7 +23,6 @@ import { planText } from './plan.text.ts'
 import { PLAN_TONES } from './plan-tones.rules.ts'
 import type { RenamePlanProps } from './rename-plan.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
-import { usePlanWords } from './use-plan-words.ts'
 
 const RenamePlan = lazyDialog<RenamePlanProps>(() => import('./rename-plan.tsx').then((part) => part.default))
 const SolvePanel = lazyDialog<SolvePanelProps>(() => import('../runs/solve-panel.tsx').then((part) => part.default))
@@ -76,7 +76,7 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
 /** State, edition, base and span of a plan, and its sum of peaks. */
 function PlanLead({ plan }: { plan: PlanRow }) {
   const text = useText(planText)
-  const { flows } = usePlanWords()
+  const { flows } = useText(planWords)
   const parts = [
     say(text.edition, { edition: plan.edition }),
     plan.base,

@@ -1,4 +1,5 @@
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -8,7 +9,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import './plan.css'
 import { planText } from './plan.text.ts'
 import { PLAN_TONES } from './plan-tones.rules.ts'
-import { usePlanName, usePlanWords } from './use-plan-words.ts'
+import { usePlanName } from './use-plan-name.ts'
 
 type Figures = Pick<PlanRow, 'value' | 'bound' | 'isProven' | 'openCount'>
 /** The sum of peaks with what is known about it; as long as blocks have no place, how many. */
@@ -27,7 +28,7 @@ export function PlanFigures({ plan: { value, bound, isProven, openCount } }: { p
 /** Columns of the list of plans. */
 export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column<PlanRow>[] {
   const text = useText(planText)
-  const { fields, flows } = usePlanWords()
+  const { fields, flows } = useText(planWords)
   const nameOf = usePlanName()
   return [
     {

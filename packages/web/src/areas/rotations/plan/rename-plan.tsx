@@ -1,18 +1,18 @@
 import { type PlanRow, updatePlan } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { useRenamePlan } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
-import { usePlanWords } from './use-plan-words.ts'
 
 export type RenamePlanProps = { isOpen: boolean; plan: PlanRow | null; onClose: () => void }
 
 /** Another name for a draft. */
 export default function RenamePlan({ isOpen, plan, onClose }: RenamePlanProps) {
   const text = useText(planText)
-  const { fields } = usePlanWords()
+  const { fields } = useText(planWords)
   const rename = useRenamePlan()
   return (
     <FormDialog<{ name: string }>

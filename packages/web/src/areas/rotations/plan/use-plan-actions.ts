@@ -7,7 +7,7 @@ import { useRecordPath } from '../../../screens/record.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useCopyPlan, useDeletePlan, usePublishPlan, useRefreshPlan } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
-import { usePlanName } from './use-plan-words.ts'
+import { usePlanName } from './use-plan-name.ts'
 
 /** What may be done with a plan besides its board. `onGone`: the page of a deleted draft is left. */
 export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => void) {

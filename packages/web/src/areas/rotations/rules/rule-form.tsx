@@ -1,11 +1,12 @@
 import { type RuleForm as Form, type Rule, ruleForm } from '@residency/contract/areas/rotations/rules/rule.contract'
+import { ruleWords } from '@residency/contract/areas/rotations/rules/text'
 import { recordId } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { type Option, SelectField, TextField } from '../../../ui/fields.tsx'
 import { HalfNumberField, WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useRuleWords, useSaveRule } from './rule.queries.ts'
+import { useSaveRule } from './rule.queries.ts'
 import { ruleText } from './rule.text.ts'
 
 /** `row`: the rules to change, or those a base starts from; `isNew`: for a base that has none. */
@@ -16,7 +17,7 @@ const { shape } = ruleForm
 /** What a stay needs to be passed. */
 export default function RuleForm({ isOpen, row, isNew, bases, onClose }: RuleFormProps) {
   const text = useText(ruleText)
-  const { fields } = useRuleWords()
+  const { fields } = useText(ruleWords)
   const save = useSaveRule()
   if (!row) return null
   const { leastTheory, leastSkill, leastDaily, leastWorkload, mostAbsence, source } = row

@@ -1,8 +1,8 @@
 import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
+import { ruleWords } from '@residency/contract/areas/rotations/rules/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { useRuleWords } from './rule.queries.ts'
 import { ruleText } from './rule.text.ts'
 
 type Acts = Readonly<Record<Rule['actions'][number], (row: Rule) => void>>
@@ -12,7 +12,7 @@ const PERCENT: readonly string[] = ['leastWorkload', 'mostAbsence']
 /** Columns of the list of exit rules. */
 export function useRuleColumns(acts: Acts): Column<Rule>[] {
   const text = useText(ruleText)
-  const { fields } = useRuleWords()
+  const { fields } = useText(ruleWords)
   const labels = { edit: text.edit, delete: text.remove }
   const actionsOf = (row: Rule) =>
     row.actions.map((key) => ({ key, label: labels[key], danger: key === 'delete', onClick: () => acts[key](row) }))

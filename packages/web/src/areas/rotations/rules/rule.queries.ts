@@ -1,12 +1,9 @@
 import * as rule from '@residency/contract/areas/rotations/rules/rule.contract'
-import { ruleWords } from '@residency/contract/areas/rotations/rules/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/rotationRules', '/api/v1/rotationBlocks']
-export const useRuleWords = () => useText(ruleWords)
 export const useRules = () => useListOf(rule.listRules, {})
 type Written = rule.RuleForm & ({ baseId: number } | { id: number; version: number })
 export const useSaveRule = () =>

@@ -1,4 +1,5 @@
 import { type AbsenceRow, absenceForm } from '@residency/contract/areas/rotations/seats/absence.contract'
+import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -6,7 +7,6 @@ import { DayField, TextField } from '../../../ui/fields.tsx'
 import { absenceText } from './absence.text.ts'
 import { useAddAbsence, useUpdateAbsence } from './seats.queries.ts'
 import { TraineeField } from './trainee-field.tsx'
-import { useSeatsWords } from './use-seats-words.ts'
 
 type Values = { traineeId: number; startsOn: string; endsOn: string; reason: string }
 /** null: a new entry. */
@@ -16,7 +16,7 @@ const { shape } = absenceForm
 /** Enters or changes days on which a trainee is not in rotation. */
 export default function AbsenceForm({ isOpen, edited, onClose }: AbsenceFormProps) {
   const text = useText(absenceText)
-  const { fields } = useSeatsWords()
+  const { fields } = useText(seatsWords)
   const add = useAddAbsence()
   const update = useUpdateAbsence()
   const submit = async ({ traineeId, startsOn, endsOn, reason }: Values) => {

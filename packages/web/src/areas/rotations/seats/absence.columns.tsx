@@ -1,16 +1,16 @@
 import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
+import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { absenceText } from './absence.text.ts'
-import { useSeatsWords } from './use-seats-words.ts'
 
 /** Columns of days out of rotation. */
 export function useAbsenceColumns(actionsOf: (row: AbsenceRow) => RowAction[]): Column<AbsenceRow>[] {
   const text = useText(absenceText)
-  const { fields, absenceOrigins } = useSeatsWords()
+  const { fields, absenceOrigins } = useText(seatsWords)
   return [
     {
       key: 'name',

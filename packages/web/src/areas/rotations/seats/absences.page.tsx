@@ -1,4 +1,5 @@
 import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
+import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -12,14 +13,13 @@ import { useAbsenceColumns } from './absence.columns.tsx'
 import { absenceText } from './absence.text.ts'
 import type { AbsenceFormProps } from './absence-form.tsx'
 import { type AbsenceListInput, useDeleteAbsence, useRotationAbsences } from './seats.queries.ts'
-import { useSeatsWords } from './use-seats-words.ts'
 
 const AbsenceForm = lazyDialog<AbsenceFormProps>(() => import('./absence-form.tsx').then((part) => part.default))
 
 /** View key rotation/absence/index: days on which trainees are not in rotation. */
 export default function AbsencesPage() {
   const text = useText(absenceText)
-  const { menus } = useSeatsWords()
+  const { menus } = useText(seatsWords)
   const list = useListState('rotation-absences', ['keywords', 'from'])
   const result = useRotationAbsences(list.input as AbsenceListInput)
   const absenceForm = useRowDialog<AbsenceRow>()

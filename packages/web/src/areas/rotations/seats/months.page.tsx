@@ -1,4 +1,5 @@
 import { departmentMonthSheet, type MonthsFilters } from '@residency/contract/areas/rotations/seats/months.contract'
+import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, ListFilters, textFilter } from '../../../screens/list-filters.tsx'
@@ -14,14 +15,13 @@ import { MonthList } from './month-list.tsx'
 import { useDepartmentMonths } from './seats.queries.ts'
 import { seatsText } from './seats.text.ts'
 import type { Asked, SetMonthsProps } from './set-months.tsx'
-import { useSeatsWords } from './use-seats-words.ts'
 
 const SetMonths = lazyDialog<SetMonthsProps>(() => import('./set-months.tsx').then((part) => part.default))
 
 /** View key rotation/seats/index: how many trainees each department takes in which month. */
 export default function MonthsPage() {
   const text = useText(seatsText)
-  const { menus, fields } = useSeatsWords()
+  const { menus, fields } = useText(seatsWords)
   const isPhone = usePhone()
   const list = useListState('department-months', ['keywords', 'over'])
   const { data, error, refetch } = useDepartmentMonths(list.filters as MonthsFilters)

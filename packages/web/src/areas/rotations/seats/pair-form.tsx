@@ -1,4 +1,5 @@
 import { pairForm } from '@residency/contract/areas/rotations/seats/pair.contract'
+import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -6,7 +7,6 @@ import { TextField } from '../../../ui/fields.tsx'
 import { absenceText } from './absence.text.ts'
 import { useAddPair } from './seats.queries.ts'
 import { TraineeField } from './trainee-field.tsx'
-import { useSeatsWords } from './use-seats-words.ts'
 
 type Values = { firstId: number; secondId: number; reason: string }
 export type PairFormProps = { isOpen: boolean; onClose: () => void }
@@ -15,7 +15,7 @@ const { shape } = pairForm
 /** Keeps two trainees apart. */
 export default function PairForm({ isOpen, onClose }: PairFormProps) {
   const { pairs: text } = useText(absenceText)
-  const { fields } = useSeatsWords()
+  const { fields } = useText(seatsWords)
   const add = useAddPair()
   const submit = async (values: Values) => {
     await add.mutateAsync(values)

@@ -1,4 +1,5 @@
 import type { PairRow } from '@residency/contract/areas/rotations/seats/pair.contract'
+import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -7,12 +8,11 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { absenceText } from './absence.text.ts'
-import { useSeatsWords } from './use-seats-words.ts'
 
 /** Columns of trainees who are kept apart. */
 export function usePairColumns(actionsOf: (row: PairRow) => RowAction[]): Column<PairRow>[] {
   const { pairs: text, actions } = useText(absenceText)
-  const { fields } = useSeatsWords()
+  const { fields } = useText(seatsWords)
   return [
     {
       key: 'first',

@@ -1,4 +1,5 @@
 import type { PairRow } from '@residency/contract/areas/rotations/seats/pair.contract'
+import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,14 +13,13 @@ import { absenceText } from './absence.text.ts'
 import { usePairColumns } from './pair.columns.tsx'
 import type { PairFormProps } from './pair-form.tsx'
 import { type PairListInput, useDeletePair, useRotationPairs } from './seats.queries.ts'
-import { useSeatsWords } from './use-seats-words.ts'
 
 const PairForm = lazyDialog<PairFormProps>(() => import('./pair-form.tsx').then((part) => part.default))
 
 /** View key rotation/pair/index: trainees who are never in one department in the same month. */
 export default function PairsPage() {
   const { pairs: text } = useText(absenceText)
-  const { menus } = useSeatsWords()
+  const { menus } = useText(seatsWords)
   const list = useListState('rotation-pairs', ['keywords'])
   const result = useRotationPairs(list.input as PairListInput)
   const [isOpen, setOpen] = useState(false)

@@ -3,6 +3,7 @@ import {
   departmentMonthsForm,
   type listDepartmentMonths,
 } from '@residency/contract/areas/rotations/seats/months.contract'
+import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { Alert, Form } from 'antd'
 import { useRef } from 'react'
 import type { Answered } from '../../../platform/api-client.ts'
@@ -14,7 +15,6 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { shortfallOf } from './month-grid.rules.ts'
 import { useSetMonths } from './seats.queries.ts'
 import { seatsText } from './seats.text.ts'
-import { useSeatsWords } from './use-seats-words.ts'
 
 export type ShownMonths = Answered<typeof listDepartmentMonths>
 /** Departments and months that were selected; the number that was typed, or what stands there. */
@@ -46,7 +46,7 @@ export default function SetMonths({ isOpen, asked, data, onClose }: SetMonthsPro
 
 function Fields({ departments, months }: { departments: readonly DepartmentMonths[]; months: readonly string[] }) {
   const text = useText(seatsText)
-  const { fields } = useSeatsWords()
+  const { fields } = useText(seatsWords)
   const form = Form.useFormInstance<Values>()
   const [from = '', until = '', seats] = [Form.useWatch('from', form), Form.useWatch('until', form), Form.useWatch('seats', form)]
   const short = shortfallOf(departments, months, from, until, seats ?? null)

@@ -1,4 +1,5 @@
 import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -6,7 +7,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { BulkResult } from '../../../screens/review/bulk-result.tsx'
 import { ReasonField, ReasonsOf } from '../../../screens/review/reason-field.tsx'
-import { useAssignSupervisors, useBlockWords, useCandidates } from '../blocks/block.queries.ts'
+import { useAssignSupervisors, useCandidates } from '../blocks/block.queries.ts'
 import { supervisorText } from './supervisor.text.ts'
 import { SupervisorChoice } from './supervisor-choice.tsx'
 
@@ -17,7 +18,7 @@ const REASONS = { flow: 'rotationBlock', action: 'supervisor' }
 /** Gives stays their supervisors, or other ones with a reason. Whoever has places left is proposed. */
 export default function AssignDialog({ isOpen, rows, onClose }: AssignDialogProps) {
   const text = useText(supervisorText)
-  const { fields } = useBlockWords()
+  const { fields } = useText(blockWords)
   const candidates = useCandidates(isOpen ? rows.map(({ id }) => id) : []).data
   const assign = useAssignSupervisors()
   const [result, setResult] = useState<BulkAnswer | null>(null)

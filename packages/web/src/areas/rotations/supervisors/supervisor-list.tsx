@@ -1,4 +1,5 @@
 import { type Block, SUPERVISION } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -6,7 +7,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { useBlockColumns } from '../blocks/block.columns.tsx'
-import { type BlockListInput, useBlocks, useBlockWords, useSupervision } from '../blocks/block.queries.ts'
+import { type BlockListInput, useBlocks, useSupervision } from '../blocks/block.queries.ts'
 import { useBlockActs } from '../blocks/use-block-acts.tsx'
 import { supervisorText } from './supervisor.text.ts'
 import { TeacherStrip } from './teacher-strip.tsx'
@@ -15,7 +16,7 @@ const [ALL, ...CHOICES] = SUPERVISION
 /** Trainees of the reader's departments with their supervisors; for a teacher who answers for none, the own trainees. */
 export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(supervisorText)
-  const { menus } = useBlockWords()
+  const { menus } = useText(blockWords)
   const list = useListState('rotation-supervisors', ['keywords', 'supervision', 'departmentId', 'mine'])
   const { data } = useSupervision()
   const departments = data?.departments ?? []

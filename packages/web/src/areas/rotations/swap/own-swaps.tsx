@@ -1,4 +1,5 @@
 import type { OwnSwap } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { Button, Steps } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,7 +13,6 @@ import { swapText } from './swap.text.ts'
 import { SwapMoves } from './swap-moves.tsx'
 import { useSwapReview } from './swap-review.tsx'
 import { isUnderWay, SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
-import { useSwapWords } from './use-swap-words.ts'
 
 const anchorOf = (id: number) => `swap-${id}`
 /** Brings a swap of the page into view. */
@@ -41,7 +41,7 @@ export function OwnSwaps() {
 
 function OneSwap({ one, actions }: { one: OwnSwap; actions: readonly RowAction[] }) {
   const { own: text, steps: titles } = useText(swapText)
-  const { states, actions: words } = useSwapWords().flows.rotationSwap
+  const { states, actions: words } = useText(swapWords).flows.rotationSwap
   const isPhone = usePhone()
   const withdraw = useWithdrawSwap()
   const steps = stepsOfSwap(one.state, titles)

@@ -1,4 +1,5 @@
 import { type SwapPartner, swapForm } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import type { RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { Button, Radio, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import { Field, LongTextField } from '../../../ui/fields.tsx'
 import { useRequestSwap, useSwapPartners } from './swap.queries.ts'
 import { swapText } from './swap.text.ts'
 import { SwapMoves } from './swap-moves.tsx'
-import { useSwapWords } from './use-swap-words.ts'
 
 type Values = { otherBlockId: number; reason: string }
 export type RequestSwapProps = { isOpen: boolean; block: RotationBlock | null; onClose: () => void }
@@ -43,7 +43,7 @@ export default function RequestSwap({ isOpen, block, onClose }: RequestSwapProps
 
 function Fields({ block }: { block: RotationBlock }) {
   const { own } = useText(swapText)
-  const { fields } = useSwapWords()
+  const { fields } = useText(swapWords)
   const { data: partners } = useSwapPartners(block.id)
   return (
     <>

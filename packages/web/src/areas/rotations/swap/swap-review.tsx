@@ -1,4 +1,5 @@
 import { type Swap, swapReview } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -9,12 +10,11 @@ import { SWAP_PATHS, useOneSwap, useWaitingSwaps } from './swap.queries.ts'
 import { swapText } from './swap.text.ts'
 import { SwapMoves } from './swap-moves.tsx'
 import { SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
-import { useSwapWords } from './use-swap-words.ts'
 
 /** The review of swaps, for the other trainee, departments and bases alike: the record's actions say whose step it is. */
 export function useSwapReview<Row extends Swap = Swap>(): Review<Row> {
   const { done, help } = useText(swapText)
-  const { actions } = useSwapWords().flows.rotationSwap
+  const { actions } = useText(swapWords).flows.rotationSwap
   return { calls: swapReview, paths: SWAP_PATHS, actions, done, help }
 }
 
@@ -22,7 +22,7 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 /** One swap: who, what moves, which departments agree, and what stands against it. */
 export function SwapReview({ id, isVisit, onOpen }: Props) {
   const text = useText(swapText)
-  const { fields, flows } = useSwapWords()
+  const { fields, flows } = useText(swapWords)
   const review = useSwapReview()
   const waiting = useWaitingSwaps().data
   const { data: one, error } = useOneSwap(id)

@@ -1,4 +1,5 @@
 import type { Swap } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -9,12 +10,11 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { swapText } from './swap.text.ts'
 import { SwapMoves } from './swap-moves.tsx'
 import { SWAP_TONES } from './swap-tones.rules.ts'
-import { useSwapWords } from './use-swap-words.ts'
 
 /** Columns of the list of swaps. */
 export function useSwapColumns(open: (id: number) => void, actionsOf: (row: Swap) => RowAction[]): Column<Swap>[] {
   const text = useText(swapText)
-  const { fields, flows } = useSwapWords()
+  const { fields, flows } = useText(swapWords)
   return [
     {
       key: 'name',

@@ -1,5 +1,6 @@
 import type { Swap } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -12,7 +13,6 @@ import { useSwapColumns } from './swap.columns.tsx'
 import { type SwapListInput, useSwaps } from './swap.queries.ts'
 import { swapText } from './swap.text.ts'
 import { SwapReview, useSwapReview } from './swap-review.tsx'
-import { useSwapWords } from './use-swap-words.ts'
 
 /** View key rotation/swap/index: swaps that departments and bases decide; `?id=` opens one in the page. */
 export default function SwapsPage() {
@@ -22,7 +22,7 @@ export default function SwapsPage() {
 
 function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(swapText)
-  const { fields, flows, menus } = useSwapWords()
+  const { fields, flows, menus } = useText(swapWords)
   const list = useListState('rotation-swaps', ['keywords', 'state'])
   const result = useSwaps(list.input as SwapListInput)
   const review = useSwapReview()

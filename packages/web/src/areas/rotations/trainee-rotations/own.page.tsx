@@ -1,4 +1,5 @@
 import type { Rotation, RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
@@ -14,14 +15,13 @@ import { useOwnRotation } from './own.queries.ts'
 import { ownText } from './own.text.ts'
 import { RotationActions, RotationView } from './rotation-view.tsx'
 import { Stays } from './stays.tsx'
-import { useOwnWords } from './use-own-words.ts'
 
 const RequestSwap = lazyDialog<RequestSwapProps>(() => import('../swap/request-swap.tsx').then((part) => part.default))
 
 /** View key rotation/own/index: the trainee's own rotation. */
 export default function OwnRotationPage() {
   const text = useText(ownText)
-  const { menus } = useOwnWords()
+  const { menus } = useText(ownWords)
   const title = menus['rotation.own']
   const { data, error, refetch } = useOwnRotation()
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -7,12 +8,11 @@ import './own.css'
 import { ownText } from './own.text.ts'
 import { STAY_TONES } from './stay-tones.rules.ts'
 import { type StripLine, stripOf } from './strip.rules.ts'
-import { useOwnWords } from './use-own-words.ts'
 
 /** A rotation as lines of months: a year each, on a phone half a year. */
 export function RotationStrip({ blocks }: { blocks: readonly RotationBlock[] }) {
   const text = useText(ownText)
-  const { states } = useOwnWords()
+  const { states } = useText(blockWords).flows.rotationBlock
   const lines = stripOf(blocks, usePhone() ? 6 : 12)
   const shown = [...new Set(blocks.map(({ state }) => state))]
   return (
@@ -35,7 +35,7 @@ export function RotationStrip({ blocks }: { blocks: readonly RotationBlock[] }) 
 }
 
 function Line({ line: { months, pieces } }: { line: StripLine }) {
-  const { states } = useOwnWords()
+  const { states } = useText(blockWords).flows.rotationBlock
   const thisMonth = todayInShanghai().slice(0, 7)
   return (
     <div className="strip-line">

@@ -1,4 +1,5 @@
 import type { RotationRow } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import { ownWords } from '@residency/contract/areas/rotations/trainee-rotations/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { textFilter } from '../../../screens/list-filters.tsx'
@@ -9,7 +10,6 @@ import { type RotationListInput, useRotation, useRotations } from './own.queries
 import { ownText } from './own.text.ts'
 import { useRotationColumns } from './rotation.columns.tsx'
 import { RotationActions, RotationView } from './rotation-view.tsx'
-import { useOwnWords } from './use-own-words.ts'
 
 /** View key rotation/trainee/index: where trainees are and go next; `?id=` opens the rotation of one. */
 export default function RotationsPage() {
@@ -19,7 +19,7 @@ export default function RotationsPage() {
 
 function RotationList() {
   const { staff: text } = useText(ownText)
-  const { menus } = useOwnWords()
+  const { menus } = useText(ownWords)
   const list = useListState('rotations', ['keywords'])
   const result = useRotations(list.input as RotationListInput)
   return (
@@ -35,7 +35,7 @@ function RotationList() {
 
 function OneRotation({ id }: { id: number }) {
   const text = useText(ownText)
-  const { menus } = useOwnWords()
+  const { menus } = useText(ownWords)
   const list = menus['rotation.trainees']
   const { data, error, refetch } = useRotation(id)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { Rotation, RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -9,7 +10,6 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { isToBeSupervised } from '../blocks/block-tones.rules.ts'
 import { ownText } from './own.text.ts'
 import { STAY_TONES } from './stay-tones.rules.ts'
-import { useOwnWords } from './use-own-words.ts'
 
 type Props = { rotation: Rotation; actionsOf?: ((block: RotationBlock) => RowAction[]) | undefined; hint?: string | undefined }
 /** The stays of a rotation by day, and the days out of it. */
@@ -46,7 +46,7 @@ export function Stays({ rotation: { blocks, absences }, actionsOf, hint }: Props
 
 function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] {
   const text = useText(ownText)
-  const { states } = useOwnWords()
+  const { states } = useText(blockWords).flows.rotationBlock
   const note = (row: RotationBlock) =>
     [row.parent, ...(row.stage ? [text.stages[row.stage as 1 | 2]] : []), ...(row.isRepeat ? [text.repeat] : [])].join(' · ')
   const actions: Column<RotationBlock> = actionsColumn(text.actions, 120, (row) => actionsOf?.(row) ?? [])

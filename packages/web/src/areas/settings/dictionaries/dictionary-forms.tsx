@@ -4,6 +4,7 @@ import {
   dictItemForm,
   dictTypeForm,
 } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -11,7 +12,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, LongTextField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import { ColourField } from './colour-field.tsx'
 import { useDictItemForm, useDictTypeForm, useSaveDictItem, useSaveDictType } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
@@ -21,7 +21,7 @@ type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 /** The form of a dictionary; `onSaved` receives its code, which may have changed. */
 export function TypeFormDialog({ isOpen, id, onClose, onSaved }: Props & { onSaved: (code: string) => void }) {
   const text = useText(dictionaryText)
-  const { fields } = useSettingsWords()
+  const { fields } = useText(settingsWords)
   const form = useDictTypeForm(isOpen ? id : null)
   const save = useSaveDictType()
   const { shape } = dictTypeForm
@@ -50,7 +50,7 @@ export function TypeFormDialog({ isOpen, id, onClose, onSaved }: Props & { onSav
 /** The form of an item of the dictionary `typeCode`. */
 export function ItemFormDialog({ isOpen, id, onClose, typeCode, nextSort }: Props & { typeCode: string; nextSort: number }) {
   const text = useText(dictionaryText)
-  const { fields } = useSettingsWords()
+  const { fields } = useText(settingsWords)
   const form = useDictItemForm(isOpen ? id : null)
   const save = useSaveDictItem()
   const { shape } = dictItemForm

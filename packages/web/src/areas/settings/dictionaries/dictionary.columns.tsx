@@ -1,9 +1,9 @@
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import type { DictItem } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
 import { DictionaryLabel } from './dictionary-label.tsx'
@@ -11,7 +11,7 @@ import { DictionaryLabel } from './dictionary-label.tsx'
 /** Columns of the items. */
 export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: DictItem) => void): readonly Column<DictItem>[] {
   const text = useText(dictionaryText)
-  const { fields } = useSettingsWords()
+  const { fields } = useText(settingsWords)
   const buttons = (row: DictItem) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => onEdit(row) },

@@ -1,4 +1,4 @@
-import { knownText } from '@residency/contract/areas/settings/words'
+import { knownText } from '@residency/contract/areas/settings/known-text.rules'
 import { inShanghai, todayInShanghai } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'

@@ -1,5 +1,5 @@
 import { type HolidayFile, type HolidayYear, holidayFile } from '@residency/contract/areas/settings/holidays/holiday.contract'
-import { settingsWords } from '@residency/contract/areas/settings/words'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { issueSentence } from '@residency/contract/kernel'
 import { Alert, Button, Checkbox, Form, Radio } from 'antd'
 import { useId, useRef, useState } from 'react'

@@ -1,10 +1,10 @@
 import { type SchoolForm, schoolForm } from '@residency/contract/areas/settings/schools/school.contract'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import { useSaveSchool, useSchoolForm } from './school.queries.ts'
 import { schoolText } from './school.text.ts'
 
@@ -15,7 +15,7 @@ const { shape } = schoolForm
 /** The form of a school. */
 export function SchoolFormDialog({ isOpen, id, onClose }: Props) {
   const text = useText(schoolText)
-  const { fields } = useSettingsWords()
+  const { fields } = useText(settingsWords)
   const form = useSchoolForm(isOpen ? id : null)
   const save = useSaveSchool()
   const submit = async (values: Values) => {

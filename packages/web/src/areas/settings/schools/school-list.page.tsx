@@ -1,5 +1,6 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { type SchoolRow, schoolSheet } from '@residency/contract/areas/settings/schools/school.contract'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -10,7 +11,6 @@ import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import { useSchoolColumns } from './school.columns.tsx'
 import { type SchoolListInput, useManagedSchools, useSchoolLevels, useSetSchoolStatus } from './school.queries.ts'
 import { schoolText } from './school.text.ts'
@@ -20,7 +20,7 @@ const SchoolForm = lazyDialog(() => import('./school-form.tsx').then((part) => p
 /** View key recruit/school/index: the schools that applicants choose from. */
 export default function SchoolListPage() {
   const text = useText(schoolText)
-  const { fields } = useSettingsWords()
+  const { fields } = useText(settingsWords)
   const list = useListState('schools', ['keywords', 'level', 'status'])
   const result = useManagedSchools(list.input as SchoolListInput)
   const levels = useSchoolLevels()

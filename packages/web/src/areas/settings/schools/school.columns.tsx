@@ -1,18 +1,18 @@
+import { knownText } from '@residency/contract/areas/settings/known-text.rules'
 import type { SchoolRow } from '@residency/contract/areas/settings/schools/school.contract'
-import { knownText } from '@residency/contract/areas/settings/words'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { useStatusColumn } from '../../../ui/status-switch.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import { schoolText } from './school.text.ts'
 
 /** Columns of the school list, with the enabled switch. */
 export function useSchoolColumns(edit: (row: SchoolRow) => void, toggle: (row: SchoolRow) => void): readonly Column<SchoolRow>[] {
   const text = useText(schoolText)
-  const { fields } = useSettingsWords()
+  const { fields } = useText(settingsWords)
   const language = useLanguage()
   const none = <span className="soft">{text.none}</span>
   const editOf = (row: SchoolRow) => (row.actions.includes('edit') ? () => edit(row) : undefined)

@@ -1,10 +1,10 @@
 import type { SecondPersonSetting } from '@residency/contract/areas/settings/second-person/second-person.contract'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { requiredText } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import { useChangeSecondPersonRule } from './second-person.queries.ts'
 import { secondPersonText } from './second-person.text.ts'
 
@@ -12,7 +12,7 @@ const REASON = requiredText(300)
 /** Waives a rule of two persons or puts it back, with a reason. */
 export function ChangeRuleDialog({ setting, onClose }: { setting: SecondPersonSetting | null; onClose: () => void }) {
   const text = useText(secondPersonText)
-  const words = useSettingsWords().secondPerson
+  const words = useText(settingsWords).secondPerson
   const change = useChangeSecondPersonRule()
   const label = setting?.isWaived ? text.restore : text.waive
   const name = setting ? words[setting.rule].name : ''

@@ -1,10 +1,10 @@
 import type { SecondPersonSetting } from '@residency/contract/areas/settings/second-person/second-person.contract'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import { ChangeRuleDialog } from './change-rule-dialog.tsx'
 import './second-person.css'
 import { useSecondPersonRules } from './second-person.queries.ts'
@@ -38,7 +38,7 @@ export default function SecondPersonPage() {
 
 function Rule({ setting, onChange }: { setting: SecondPersonSetting; onChange: (() => void) | null }) {
   const text = useText(secondPersonText)
-  const { name, rule } = useSettingsWords().secondPerson[setting.rule]
+  const { name, rule } = useText(settingsWords).secondPerson[setting.rule]
   const { isWaived, history } = setting
   return (
     <li aria-label={name}>

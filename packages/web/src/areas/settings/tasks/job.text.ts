@@ -1,38 +1,24 @@
-import { book } from '../../../platform/i18n.ts'
-
-export const jobText = book(
-  {
-    noTask: '还没有任务：导入或导出表格以后，进度和结果在这里',
-    title: '后台任务',
-    lead: '导入和导出在后台进行，结果保留 7 天',
-    leadAll: '排队 {waiting}，进行中 {running}，失败 {failed}；结果保留 7 天',
-    owner: '谁的任务',
-    owners: { own: '我的', all: '所有人' },
-    kinds: { import: '导入', export: '导出' },
-    kind: '任务',
-    state: '状态',
-    progress: '进度',
-    outcome: '结果',
-    person: '发起人',
-    created: '发起时间',
-    tries: '次数',
-    retried: '已重新排队',
-  },
-  {
-    noTask: 'No task yet: once a sheet is imported or exported, its progress and result stand here',
-    title: 'Background tasks',
-    lead: 'Imports and exports run in the background; results are kept for 7 days',
-    leadAll: '{waiting} waiting, {running} running, {failed} failed; results are kept for 7 days',
-    owner: 'Whose tasks',
-    owners: { own: 'Mine', all: 'Everybody’s' },
-    kinds: { import: 'Import', export: 'Export' },
-    kind: 'Task',
-    state: 'State',
-    progress: 'Progress',
-    outcome: 'Outcome',
-    person: 'Started by',
-    created: 'Started',
-    tries: 'Tries',
-    retried: 'Waiting again',
-  },
-)
+import { book } from '../../../platform/book.ts'
+export const jobText = book({
+  noTask: [
+    '还没有任务：导入或导出表格以后，进度和结果在这里',
+    'No task yet: once a sheet is imported or exported, its progress and result stand here',
+  ],
+  title: ['后台任务', 'Background tasks'],
+  lead: ['导入和导出在后台进行，结果保留 7 天', 'Imports and exports run in the background; results are kept for 7 days'],
+  leadAll: [
+    '排队 {waiting}，进行中 {running}，失败 {failed}；结果保留 7 天',
+    '{waiting} waiting, {running} running, {failed} failed; results are kept for 7 days',
+  ],
+  owner: ['谁的任务', 'Whose tasks'],
+  owners: { own: ['我的', 'Mine'], all: ['所有人', 'Everybody’s'] },
+  kinds: { import: ['导入', 'Import'], export: ['导出', 'Export'] },
+  kind: ['任务', 'Task'],
+  state: ['状态', 'State'],
+  progress: ['进度', 'Progress'],
+  outcome: ['结果', 'Outcome'],
+  person: ['发起人', 'Started by'],
+  created: ['发起时间', 'Started'],
+  tries: ['次数', 'Tries'],
+  retried: ['已重新排队', 'Waiting again'],
+})

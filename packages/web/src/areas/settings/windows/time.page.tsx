@@ -1,4 +1,5 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { type TimeWindow, timeWindowSheet, WINDOW_STATES } from '@residency/contract/areas/settings/windows/time-window.contract'
 import { useNavigate } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'
@@ -12,7 +13,6 @@ import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import '../holidays/holiday.css'
 import { Timeline } from './timeline.tsx'
 import { useWindowColumns } from './window.columns.tsx'
@@ -24,7 +24,7 @@ const WindowForm = lazyDialog(() => import('./window-form.tsx').then((part) => p
 /** View key system/time/index: time windows as a timeline of the year and as a list. */
 export default function TimePage() {
   const text = useText(windowText)
-  const { windowStates } = useSettingsWords()
+  const { windowStates } = useText(settingsWords)
   const list = useListState('time-windows', ['name', 'state', 'year', 'keywords'])
   const result = useTimeWindows(list.input as WindowListInput)
   const names = useWindowNames()

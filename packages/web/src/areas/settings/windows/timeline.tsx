@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { knownText } from '@residency/contract/areas/settings/known-text.rules'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
-import { knownText } from '@residency/contract/areas/settings/words'
 import { Button, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { inShanghai, minuteOf, todayInShanghai } from '../../../platform/clock.t
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { twoDigits } from '../../../ui/duration.rules.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import './timeline.css'
 import { type Bar, linesOf, NARROW, shareOf } from './timeline.rules.ts'
 import { TONES } from './window.columns.tsx'
@@ -88,7 +88,7 @@ function wordsOf({ startsAt, endsAt }: TimeWindow, batch: string, state: string)
 
 /** On a phone bars are too short for labels: they stand beside the name. */
 function BarWords({ bars }: { bars: readonly Bar<TimeWindow>[] }) {
-  const { windowStates } = useSettingsWords()
+  const { windowStates } = useText(settingsWords)
   const language = useLanguage()
   return (
     <small className="timeline-words soft figures" aria-hidden="true">
@@ -99,7 +99,7 @@ function BarWords({ bars }: { bars: readonly Bar<TimeWindow>[] }) {
 
 function WindowBar({ bar, onOpen }: { bar: Bar<TimeWindow>; onOpen: (window: TimeWindow) => void }) {
   const text = useText(windowText)
-  const { windowStates } = useSettingsWords()
+  const { windowStates } = useText(settingsWords)
   const language = useLanguage()
   const { window, left, width, isFromBefore, isToAfter } = bar
   const span = say(text.span, { from: minuteOf(window.startsAt), until: minuteOf(window.endsAt) })

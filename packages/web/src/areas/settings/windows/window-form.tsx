@@ -1,3 +1,4 @@
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import { type TimeWindow, timeWindowForm } from '@residency/contract/areas/settings/windows/time-window.contract'
 import type { z } from 'zod'
 import { toast } from '../../../platform/feedback.ts'
@@ -8,7 +9,6 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { RolesField } from '../roles-field.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import { useSaveWindow, useWindowForm, useWindowNames } from './window.queries.ts'
 import { windowText } from './window.text.ts'
 
@@ -25,7 +25,7 @@ const valuesOf = (window: TimeWindow): Values => {
 /** The form of a time window. */
 export function WindowForm({ isOpen, id, onClose }: Props) {
   const text = useText(windowText)
-  const { fields } = useSettingsWords()
+  const { fields } = useText(settingsWords)
   const names = useWindowNames()
   const form = useWindowForm(isOpen ? id : null)
   const save = useSaveWindow()

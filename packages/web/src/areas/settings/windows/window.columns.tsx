@@ -1,12 +1,12 @@
+import { knownText } from '@residency/contract/areas/settings/known-text.rules'
+import { settingsWords } from '@residency/contract/areas/settings/text'
 import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
-import { knownText } from '@residency/contract/areas/settings/words'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
-import { useSettingsWords } from '../use-settings-words.ts'
 import { windowText } from './window.text.ts'
 
 export const TONES: Readonly<Record<TimeWindow['state'], Tone>> = { open: 'good', upcoming: 'wait', over: 'calm', disabled: 'calm' }
@@ -15,7 +15,7 @@ export const TONES: Readonly<Record<TimeWindow['state'], Tone>> = { open: 'good'
 /** Columns of the window list. */
 export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (row: TimeWindow) => void): readonly Column<TimeWindow>[] {
   const text = useText(windowText)
-  const { windowStates } = useSettingsWords()
+  const { windowStates } = useText(settingsWords)
   const buttons = (row: TimeWindow): RowAction[] => {
     const all: RowAction[] = [
       { key: 'edit', label: row.page ? text.atSource : text.edit, onClick: () => onEdit(row) },

@@ -1,14 +1,14 @@
 import { WarningOutlined } from '@ant-design/icons'
 import type { OpenOffer } from '@residency/contract/areas/signup/registration/registration.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { applicantText } from '../applicant.text.ts'
 import { useOwnRegistration } from '../registration/use-own-registration.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 
 /** Warnings about a choice; the base decides in the end. */
 export function ChoiceWarnings({ offer }: { offer: OpenOffer | undefined }) {
   const text = useText(applicantText)
-  const { levels, traineeKinds } = useSignupWords()
+  const { levels, traineeKinds } = useText(signupWords)
   const own = useOwnRegistration((s) => s.own)
   const found = own?.choiceWarnings.find((one) => one.offerId === offer?.value)?.warnings ?? []
   if (!own || !offer || found.length === 0) return null

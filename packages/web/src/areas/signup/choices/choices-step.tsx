@@ -1,3 +1,4 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Empty, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +8,6 @@ import { applicantText } from '../applicant.text.ts'
 import { changeSection, saveSoon, useOwnRegistration } from '../registration/use-own-registration.ts'
 import { SectionNotes } from '../sections/section-notes.tsx'
 import { useOffers } from '../signup.queries.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { ChoiceWarnings } from './choice-warnings.tsx'
 import { addChoice, MAX_CHOICES, moveChoice, removeChoice } from './choices.rules.ts'
@@ -15,7 +15,7 @@ import { addChoice, MAX_CHOICES, moveChoice, removeChoice } from './choices.rule
 /** Up to four choices in order, and consent to adjustment. */
 export function ChoicesStep() {
   const text = useText(applicantText)
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   const { values, own } = useOwnRegistration()
   const faults = useOwnRegistration((s) => s.saveStatus.faults.choices)
   const offers = useOffers(own)

@@ -1,4 +1,5 @@
 import type { Section } from '@residency/contract/areas/intakes/section.public'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { toMoment } from '@residency/contract/kernel'
 import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
@@ -8,7 +9,6 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { stepOf } from '../registration/steps.rules.ts'
 import { loadOwn, saveNow, useOwnRegistration } from '../registration/use-own-registration.ts'
 import { useStepPath } from '../registration/use-registration-name.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { savingText } from './saving.text.ts'
 
 /** Shown when automatic saving fails: no network, a refusal, a conflict. */
@@ -19,7 +19,7 @@ export function SavingBanner() {
   const navigate = useNavigate()
   const stepPath = useStepPath()
   const entry = useOwnRegistration((s) => s.entry)
-  const { sections } = useSignupWords()
+  const { sections } = useText(signupWords)
   const restoredAt = useOwnRegistration((s) => s.restoredAt)
   const loadLatest = async () => {
     const question = { title: saving.loadLatestQuestion, content: saving.loadLatestContent, okText: saving.loadLatest, danger: true }

@@ -1,4 +1,5 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
@@ -7,7 +8,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { applicantText } from '../applicant.text.ts'
 import { changeSection, saveSoon, typeEntry, useOwnRegistration } from '../registration/use-own-registration.ts'
 import { faultsOfEntry } from '../sections/section-faults.rules.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { type Entry, entryFrom, withEntry } from './entry.rules.ts'
 import { ENTRY_FIELDS } from './entry-fields.tsx'
 
@@ -16,7 +16,7 @@ type EntryDialogProps = { section: EntrySection; entry: Entry | null; onClose: (
 /** The dialog of one entry. It is added to its list when complete; until then it is kept as a draft. */
 export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
   const text = useText(applicantText)
-  const { sections } = useSignupWords()
+  const { sections } = useText(signupWords)
   const Fields = ENTRY_FIELDS[section]
   const submit = async (given: Record<string, unknown>) => {
     const { values } = useOwnRegistration.getState()

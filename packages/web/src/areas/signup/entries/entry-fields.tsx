@@ -1,5 +1,6 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { ENTRY_SHAPES } from '@residency/contract/areas/signup/sections/section.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Form, Radio } from 'antd'
 import type { ComponentType } from 'react'
 import { useText } from '../../../platform/i18n.ts'
@@ -9,17 +10,16 @@ import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FilesField } from '../../files/files.public.ts'
 import { applicantText } from '../applicant.text.ts'
 import { useDictionary } from '../signup.queries.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 
 /** Files are optional here; reviewers may want to see them. */
 function Proofs() {
   const text = useText(applicantText)
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   return <FilesField name="files" label={fields.files} purpose="proof" max={5} isOptional help={text.entryProofHelp} />
 }
 
 function ForeignFields() {
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   const levels = useDictionary('language_level')
   const { language, score, number } = ENTRY_SHAPES.foreign.shape
   return (
@@ -43,7 +43,7 @@ function ForeignFields() {
 }
 function CertificateFields() {
   const text = useText(applicantText)
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   const { title, issuer, number, issuedOn } = ENTRY_SHAPES.certificate.shape
   return (
     <>
@@ -60,7 +60,7 @@ function CertificateFields() {
 }
 function WorkFields() {
   const text = useText(applicantText)
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   const { workUnit, department, post, startedOn } = ENTRY_SHAPES.work.shape
   return (
     <>
@@ -77,7 +77,7 @@ function WorkFields() {
 }
 function ScientificFields() {
   const text = useText(applicantText)
-  const { fields, entryKinds } = useSignupWords()
+  const { fields, entryKinds } = useText(signupWords)
   const { kind, title, role, source, happenedOn } = ENTRY_SHAPES.scientific.shape
   return (
     <>
@@ -95,7 +95,7 @@ function ScientificFields() {
   )
 }
 function AwardFields() {
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   const levels = useDictionary('award_level')
   const { title, awardLevel, issuer, happenedOn } = ENTRY_SHAPES.award.shape
   return (
@@ -117,7 +117,7 @@ function AwardFields() {
   )
 }
 function RegularFields() {
-  const { fields, outcomes } = useSignupWords()
+  const { fields, outcomes } = useText(signupWords)
   const outcome: string | undefined = Form.useWatch('outcome')
   const { place, major, startedOn, outcome: shape } = ENTRY_SHAPES.regular.shape
   return (

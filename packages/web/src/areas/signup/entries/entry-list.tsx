@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import { MOST_ENTRIES } from '@residency/contract/areas/signup/sections/section.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { ask } from '../../../platform/feedback.ts'
@@ -10,7 +11,6 @@ import { applicantText } from '../applicant.text.ts'
 import { savingText } from '../drafts/saving.text.ts'
 import { changeSection, saveSoon, typeEntry, useOwnRegistration } from '../registration/use-own-registration.ts'
 import { SectionCard } from '../sections/section-notes.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
 import { type Entry, newKey, titleOf, withoutEntry } from './entry.rules.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryNote } from './entry-note.tsx'
@@ -19,7 +19,7 @@ import { EntryNote } from './entry-note.tsx'
 export function EntryList({ section }: { section: EntrySection }) {
   const text = useText(applicantText)
   const saving = useText(savingText)
-  const { sections } = useSignupWords()
+  const { sections } = useText(signupWords)
   const { own, values } = useOwnRegistration()
   const left = useOwnRegistration((s) => s.entry)
   const fault = useOwnRegistration((s) => s.saveStatus.faults[section].entries)

@@ -1,14 +1,14 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { applicantText } from '../applicant.text.ts'
 import { useDictionary } from '../signup.queries.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { type Entry, notesOf } from './entry.rules.ts'
 
 /** The line below an entry's title: facts, dates, number of files. */
 export function EntryNote({ section, entry }: { section: EntrySection; entry: Entry }) {
   const text = useText(applicantText)
-  const { entryKinds, outcomes } = useSignupWords()
+  const { entryKinds, outcomes } = useText(signupWords)
   const languages = useDictionary('language_level')
   const awards = useDictionary('award_level')
   const known: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }

@@ -1,4 +1,6 @@
 import { personForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import { partnerWords } from '@residency/contract/areas/signup/partner/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { recordId } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,14 +10,14 @@ import { SwitchField } from '../../../ui/small-fields.tsx'
 import { ConsentLink } from '../../accounts/accounts.public.ts'
 import { type OpenIntakes, useAddPerson } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
-import { usePartnerWords } from './use-partner-words.ts'
 
 type Values = { intakeId?: number; realName: string; idCard: string; mobile: string; consent: 0 | 1 }
 
 /** Adds an applicant of the unit: name, card, mobile number; the rest is filled in later. */
 export function AddPerson({ intakes, isOpen, onClose }: { intakes: OpenIntakes; isOpen: boolean; onClose: () => void }) {
   const text = useText(partnerText)
-  const { fields } = usePartnerWords()
+  const { fields } = useText(partnerWords)
+  const { fields: common } = useText(signupWords)
   const add = useAddPerson()
   const { shape } = personForm
   const only = intakes.length === 1 ? { intakeId: intakes[0]!.id } : {}
@@ -28,15 +30,15 @@ export function AddPerson({ intakes, isOpen, onClose }: { intakes: OpenIntakes; 
       {intakes.length > 0 && (
         <SelectField
           name="intakeId"
-          label={fields.intakeId}
+          label={common.intakeId}
           shape={recordId}
           options={intakes.map(({ id, name }) => ({ value: id, label: name }))}
           help={text.addInto}
         />
       )}
-      <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
-      <TextField name="idCard" label={fields.idCard} shape={shape.idCard} maxLength={24} normalise={halfWidth} help={text.cardHelp} />
-      <TextField name="mobile" label={fields.mobile} shape={shape.mobile} maxLength={20} inputMode="tel" />
+      <TextField name="realName" label={common.realName} shape={shape.realName} maxLength={64} />
+      <TextField name="idCard" label={common.idCard} shape={shape.idCard} maxLength={24} normalise={halfWidth} help={text.cardHelp} />
+      <TextField name="mobile" label={common.mobile} shape={shape.mobile} maxLength={20} inputMode="tel" />
       <SwitchField
         name="consent"
         label={fields.hasConsent}

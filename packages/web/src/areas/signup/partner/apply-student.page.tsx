@@ -1,5 +1,6 @@
 import { type PartnerPerson, peopleSheet } from '@residency/contract/areas/signup/partner/partner.contract'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -11,7 +12,6 @@ import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import '../signup.css'
 import { signupPaths } from '../signup.paths.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { AddPerson } from './add-person.tsx'
 import './partner.css'
 import { type OpenIntakes, type PeopleListInput, useOwnPartner, usePeople } from './partner.queries.ts'
@@ -36,7 +36,7 @@ export default function ApplyStudentPage() {
 
 function People({ intakes }: { intakes: OpenIntakes }) {
   const text = useText(partnerText)
-  const words = useSignupWords()
+  const words = useText(signupWords)
   const navigate = useNavigate()
   const list = useListState('partner.people', ['keywords', 'state'])
   const result = usePeople(list.input as PeopleListInput)

@@ -1,5 +1,6 @@
 import type { PartnerRow } from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -8,7 +9,6 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { toChoices } from '../../../ui/choices.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { usePartnerColumns } from './partner.columns.tsx'
 import { type PartnerListInput, usePartners } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
@@ -22,7 +22,7 @@ export default function PartnerListPage() {
 
 function PartnerList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(partnerText)
-  const words = useSignupWords()
+  const words = useText(signupWords)
   const { states } = words.flows.partner
   const list = useListState('partners', ['keywords', 'state'])
   const result = usePartners(list.input as PartnerListInput)

@@ -1,4 +1,6 @@
 import { type PartnerRow, partnerReview } from '@residency/contract/areas/signup/partner/partner.contract'
+import { partnerWords } from '@residency/contract/areas/signup/partner/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
@@ -6,14 +8,13 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { PARTNER_PATHS, usePartner, useWaitingPartners } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
-import { usePartnerWords } from './use-partner-words.ts'
 
 export const TONES = { applied: 'wait', approved: 'good', rejected: 'bad' } as const
 
 /** The review of partner units: approve or reject. */
 export function usePartnerReview(): Review {
   const { done } = useText(partnerText)
-  const { actions } = usePartnerWords().flows.partner
+  const { actions } = useText(partnerWords).flows.partner
   return { calls: partnerReview, paths: PARTNER_PATHS, actions, done }
 }
 export const decidable = (row: PartnerRow): PartnerRow & Decidable => ({ ...row, name: row.unitName })
@@ -21,7 +22,8 @@ export const decidable = (row: PartnerRow): PartnerRow & Decidable => ({ ...row,
 /** A partner unit under review. */
 export function PartnerReview({ id, onOpen }: { id: number; onOpen: (id: number | null) => void }) {
   const text = useText(partnerText)
-  const { fields, flows } = usePartnerWords()
+  const { fields, flows } = useText(partnerWords)
+  const { reason } = useText(signupWords).fields
   const review = usePartnerReview()
   const { data: unit, error } = usePartner(id)
   const waiting = useWaitingPartners().data
@@ -42,7 +44,7 @@ export function PartnerReview({ id, onOpen }: { id: number; onOpen: (id: number 
               [text.mobile, unit.mobile],
               [text.since, unit.createTime],
               [text.people, String(unit.people)],
-              ...(unit.reason ? [[fields.reason, unit.reason, true] as const] : []),
+              ...(unit.reason ? [[reason, unit.reason, true] as const] : []),
             ]}
           />
         </section>

@@ -1,4 +1,6 @@
 import type { PartnerRow } from '@residency/contract/areas/signup/partner/partner.contract'
+import { partnerWords } from '@residency/contract/areas/signup/partner/text'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -7,12 +9,12 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { partnerText } from './partner.text.ts'
 import { TONES } from './partner-review.tsx'
-import { usePartnerWords } from './use-partner-words.ts'
 
 /** Columns of the unit list. */
 export function usePartnerColumns(open: (id: number) => void, actionsOf: (row: PartnerRow) => RowAction[]): Column<PartnerRow>[] {
   const text = useText(partnerText)
-  const { fields, flows } = usePartnerWords()
+  const { fields, flows } = useText(partnerWords)
+  const { state } = useText(signupWords).fields
   const { states } = flows.partner
   return [
     {
@@ -32,7 +34,7 @@ export function usePartnerColumns(open: (id: number) => void, actionsOf: (row: P
     { key: 'people', title: text.people, width: 90, align: 'right', cell: (row) => row.people },
     {
       key: 'state',
-      title: fields.state,
+      title: state,
       width: 110,
       card: 'state',
       cell: (row) => <StateTag tone={TONES[row.state]}>{states[row.state]}</StateTag>,

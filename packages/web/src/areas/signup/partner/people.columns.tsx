@@ -1,16 +1,16 @@
 import type { PartnerPerson } from '@residency/contract/areas/signup/partner/partner.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { toneOf } from '../registration-state.rules.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { partnerText } from './partner.text.ts'
 
 /** Columns of a unit's applicants: person, state, returned parts, and the link to the registration. */
 export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<PartnerPerson>[] {
   const text = useText(partnerText)
-  const words = useSignupWords()
+  const words = useText(signupWords)
   const soft = <span className="soft">—</span>
   return [
     { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.realName ?? soft },

@@ -1,4 +1,5 @@
 import { type PartnerForm, partnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import { partnerWords } from '@residency/contract/areas/signup/partner/text'
 import { kernelErrors } from '@residency/contract/kernel'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { usePartnerWords } from './use-partner-words.ts'
 import './partner.css'
 import { type OwnPartner, useReapply } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
@@ -33,7 +33,7 @@ export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }
 /** The state of the unit's application until it is approved; a rejected unit corrects it here. */
 export function UnitStatus({ own }: { own: OwnPartner }) {
   const text = useText(partnerText)
-  const { fields } = usePartnerWords()
+  const { fields } = useText(partnerWords)
   const [isOpen, setOpen] = useState(false)
   const reapply = useReapply()
   return (

@@ -1,10 +1,10 @@
 import { FilePdfOutlined } from '@ant-design/icons'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { applicantText } from '../applicant.text.ts'
 import type { Own } from '../sections/basic.rules.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { MissingList } from './missing-list.tsx'
 import { useOwnActs } from './use-own-acts.ts'
 import { refreshOwn, useOwnRegistration } from './use-own-registration.ts'
@@ -45,7 +45,7 @@ function Check({ own }: { own: Own }) {
 /** Everything is filled in; of a returned registration, what still stands as it was returned. */
 function Ready({ own }: { own: Own }) {
   const text = useText(applicantText)
-  const { sections } = useSignupWords()
+  const { sections } = useText(signupWords)
   const same = own.returns.filter((one) => !one.isChanged).map((one) => sections[one.section])
   if (own.isMended && same.length === 0) return <Alert type="success" showIcon title={text.ready} />
   const names = same.join(text.comma)

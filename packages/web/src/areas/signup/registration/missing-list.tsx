@@ -1,13 +1,13 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { applicantText } from '../applicant.text.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { missingIn, partsOf, STEPS, type Step } from './steps.rules.ts'
 import { useStepPath } from './use-registration-name.ts'
 
 /** Labels of missing fields; those of a level are grouped after its name. */
 export function useMissingLabels() {
-  const { fields, sections } = useSignupWords()
+  const { fields, sections } = useText(signupWords)
   const known: Readonly<Record<string, string>> = { ...sections, ...fields }
   const label = (part: string) => known[part] ?? part
   return (names: readonly string[]) => partsOf(names).map((parts) => parts.map(label).join(' '))

@@ -1,3 +1,4 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { applicantText } from '../applicant.text.ts'
@@ -6,13 +7,12 @@ import { useLabels } from '../review/registration.queries.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { useDocumentKinds, useEthnicGroups, useRegions } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { useIntakeName } from './use-registration-name.ts'
 
 /** Sign info, read-only. */
 export function SignFacts({ own }: { own: Own }) {
   const text = useText(applicantText)
-  const { fields, traineeKinds } = useSignupWords()
+  const { fields, traineeKinds } = useText(signupWords)
   const label = useLabels('student_place')
   const intake = useIntakeName(own)
   return (
@@ -32,7 +32,7 @@ export function SignFacts({ own }: { own: Own }) {
 export function OwnFacts({ own }: { own: Own }) {
   const text = useText(applicantText)
   const shared = useText(signupText)
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   const groups = useEthnicGroups()
   const regions = useRegions()
   const documents = useDocumentKinds()

@@ -1,4 +1,5 @@
 import { getOwnProgress } from '@residency/contract/areas/signup/registration/registration.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { Steps } from 'antd'
 import { Link } from 'react-router'
@@ -11,7 +12,6 @@ import { usePhone } from '../../../ui/use-phone.ts'
 import { applicantText } from '../applicant.text.ts'
 import { flowSteps, isDraft, isQualifiedExempt, toneOf } from '../registration-state.rules.ts'
 import { signupPaths } from '../signup.paths.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 
 type Sign = NonNullable<AnswerOf<typeof getOwnProgress>['own']>
@@ -35,7 +35,7 @@ export default function OwnProgress() {
 function Status({ own }: { own: Sign }) {
   const text = useText(registrationStatusText)
   const { title } = useText(applicantText)
-  const words = useSignupWords()
+  const words = useText(signupWords)
   const isPhone = usePhone()
   const steps = flowSteps(own.state, text.flow, own.isExempt)
   const sentence = isQualifiedExempt(own) ? text.exempt : say(text.states[own.state], { number: own.traineeNumber ?? '—' })

@@ -1,4 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Alert, Button } from 'antd'
 import { AreaPart } from '../../../platform/area-parts.tsx'
 import { minuteOf } from '../../../platform/clock.ts'
@@ -19,7 +20,6 @@ import {
 } from '../registration-state.rules.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { useOpenIntakes } from '../signup.queries.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { NextIntake } from './next-intake.tsx'
 import { PersonBanner } from './person-banner.tsx'
 import { registrationStatusText } from './registration-status.text.ts'
@@ -88,7 +88,7 @@ export function StatusBanner({ own }: { own: Own }) {
 export function RegistrationStatus({ own }: { own: Own }) {
   const text = useText(applicantText)
   const statusText = useText(registrationStatusText)
-  const words = useSignupWords()
+  const words = useText(signupWords)
   const acts = useOwnActs(own)
   const whole = useRegistrationSections(own)
   const name = useRegistrationName(own)

@@ -1,4 +1,5 @@
 import type { Section } from '@residency/contract/areas/intakes/section.public'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
@@ -8,7 +9,6 @@ import { applicantText } from '../applicant.text.ts'
 import { isAdmitted, isDraft, isHandedIn } from '../registration-state.rules.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { useOffers } from '../signup.queries.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { printOwn } from './own-registration.calls.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 import { firstWrong } from './steps.rules.ts'
@@ -26,7 +26,7 @@ export function useOwnActs(own: Own) {
   const [isBusy, setBusy] = useState(false)
   const offers = useOffers(own)
   const intake = useRegistrationName(own)
-  const { sections } = useSignupWords()
+  const { sections } = useText(signupWords)
   const navigate = useNavigate()
   const stepPath = useStepPath()
   const run = async (action: 'submit' | 'withdraw', done: string) => {

@@ -1,13 +1,13 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
 import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 
 /** Place, arrival, agreement and trainee number, as far as they exist. */
 export function ArrivalPart({ one: { arrival, traineeNumber } }: PartProps) {
   const { arrival: text } = useText(reviewText)
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   if (!arrival) return null
   const { offer, arriveAt, place, note, arrivedOn, agreement, enrolledOn } = arrival
   return (

@@ -1,4 +1,5 @@
 import type { ReviewedChoice } from '@residency/contract/areas/signup/review/review.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -6,7 +7,6 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField, ReasonsOf } from '../../../screens/review/reason-field.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
 import { type Registration, useJudgeChoice } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
@@ -15,7 +15,7 @@ const TONES = { yes: 'good', no: 'bad', open: 'calm' } as const
 /** A choice: verdict, reviewer, current warnings; its base decides here. */
 export function ChoiceVerdict({ one, choice }: { one: Registration; choice: ReviewedChoice }) {
   const text = useText(reviewText)
-  const { against } = useSignupWords()
+  const { against } = useText(signupWords)
   const judge = useJudgeChoice()
   const [isAsking, setAsking] = useState(false)
   const verdict = choice.isEligible === null ? 'open' : choice.isEligible ? 'yes' : 'no'

@@ -1,6 +1,6 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
 import { Proofs, type SectionPartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
@@ -9,7 +9,7 @@ import { useDuration } from './use-duration.ts'
 /** The levels of education, lowest first, with evidence. */
 export function EducationPart({ one, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
-  const { fields, levels } = useSignupWords()
+  const { fields, levels } = useText(signupWords)
   const label = useLabels('degree')
   const lasted = useDuration()
   if (one.educations.length === 0) return <p className="soft">{text.nothing}</p>

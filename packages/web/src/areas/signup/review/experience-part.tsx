@@ -1,7 +1,7 @@
 import { ENTRY_SECTIONS } from '@residency/contract/areas/intakes/section.public'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
 import { Proofs, type SectionPartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
@@ -12,7 +12,7 @@ const FROM_LIST: Readonly<Record<string, string>> = { languageLevel: 'language_l
 /** Certificates, languages, work, papers, awards and earlier training; empty lists share one line. */
 export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
-  const { fields, sections, entryKinds, outcomes } = useSignupWords()
+  const { fields, sections, entryKinds, outcomes } = useText(signupWords)
   const label = useLabels('language_level', 'award_level')
   const lasted = useDuration()
   const words: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }

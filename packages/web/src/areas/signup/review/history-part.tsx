@@ -1,13 +1,13 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Timeline } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 
 /** The history of the registration, latest first. */
 export function HistoryPart({ one }: PartProps) {
   const text = useText(reviewText)
-  const { actions } = useSignupWords()
+  const { actions } = useText(signupWords)
   if (one.history.length === 0) return <p className="soft">—</p>
   return (
     <Timeline

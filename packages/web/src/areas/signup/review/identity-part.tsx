@@ -1,4 +1,5 @@
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -7,7 +8,6 @@ import { EvidencePhoto } from '../evidence-photo.tsx'
 import { regionPath } from '../region.rules.ts'
 import { useDocumentKinds, useEthnicGroups, useRegions } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import type { PartProps } from './facts.tsx'
 import { useLabels, useReveal } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
@@ -16,7 +16,7 @@ import { reviewText } from './review.text.ts'
 export function IdentityPart({ one }: PartProps) {
   const text = useText(reviewText)
   const shared = useText(signupText)
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   const groups = useEthnicGroups()
   const regions = useRegions()
   const label = useLabels('political_status')

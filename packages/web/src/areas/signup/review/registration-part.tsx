@@ -1,7 +1,7 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { signupText } from '../signup.text.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { ChoiceVerdict } from './choice-verdict.tsx'
 import type { PartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
@@ -11,7 +11,7 @@ import { reviewText } from './review.text.ts'
 export function RegistrationPart({ one }: PartProps) {
   const text = useText(reviewText)
   const shared = useText(signupText)
-  const { fields, traineeKinds, sections } = useSignupWords()
+  const { fields, traineeKinds, sections } = useText(signupWords)
   const label = useLabels('student_place')
   const canJudge = one.choices.some((choice) => choice.canJudge)
   return (

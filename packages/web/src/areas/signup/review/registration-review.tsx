@@ -1,5 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -9,7 +10,6 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { EvidencePane, useFileWindowOf } from '../../files/files.public.ts'
 import { flowSteps, toneOf } from '../registration-state.rules.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { printOne, type Registration, useRegistration, useWaiting } from './registration.queries.ts'
 import { evidenceOf, type Proof } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
@@ -62,7 +62,7 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
 }
 
 function Lead({ one }: { one: Registration }) {
-  const { states, fields } = useSignupWords()
+  const { states, fields } = useText(signupWords)
   return (
     <>
       <StateTag tone={toneOf(one.state)}>{states[one.state]}</StateTag> · {one.intake.name}
@@ -74,7 +74,7 @@ function Lead({ one }: { one: Registration }) {
 /** Evidence labelled by section; several files of a level or list are told apart by file name. */
 function useLabelled(proofs: readonly Proof[]) {
   const text = useText(reviewText)
-  const { sections } = useSignupWords()
+  const { sections } = useText(signupWords)
   return proofs.map(({ key, section, title, file }) => {
     const named = sections[section as keyof typeof sections] ?? section
     const hint = [title, file.name].filter(Boolean).join(' · ')

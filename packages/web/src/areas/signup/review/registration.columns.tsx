@@ -1,4 +1,5 @@
 import type { RegistrationRow } from '@residency/contract/areas/signup/review/review.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -8,7 +9,6 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { OfferCell } from '../choices/offer-cell.tsx'
 import { toneOf } from '../registration-state.rules.ts'
 import { signupText } from '../signup.text.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { reviewText } from './review.text.ts'
 import type { Part } from './review-parts.tsx'
 
@@ -25,7 +25,7 @@ export type ListedPart = Exclude<keyof typeof SHOWN, 'registration'>
 export function useRegistrationColumns(part: Part | undefined, open: (row: RegistrationRow) => void): readonly Column<RegistrationRow>[] {
   const text = useText(reviewText)
   const { gender } = useText(signupText)
-  const { fields, states, traineeKinds, levels } = useSignupWords()
+  const { fields, states, traineeKinds, levels } = useText(signupWords)
   const names: readonly string[] = ['realName', ...SHOWN[(part ?? 'registration') as keyof typeof SHOWN], 'actions']
   const fact = (of: ListedPart) => (part === of ? { card: 'fact' as const } : {})
   const all: readonly Column<RegistrationRow>[] = [

@@ -1,5 +1,6 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { type RegistrationRow, registrationExport } from '@residency/contract/areas/signup/review/review.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -8,7 +9,6 @@ import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import '../signup.css'
-import { useSignupWords } from '../use-signup-words.ts'
 import { type ListedPart, useRegistrationColumns } from './registration.columns.tsx'
 import { type RegistrationListInput, useRegistrations, useReviewOptions, useWaiting } from './registration.queries.ts'
 import { RegistrationReview } from './registration-review.tsx'
@@ -35,7 +35,7 @@ export const IdentityPage = () => <RegistrationsPage part="identity" />
 
 function RegistrationList({ part, onOpen }: { part: Part | undefined; onOpen: (id: number) => void }) {
   const text = useText(reviewText)
-  const { fields, states, traineeKinds, levels } = useSignupWords()
+  const { fields, states, traineeKinds, levels } = useText(signupWords)
   const review = useRegistrationReview()
   const { list, conditions, held } = useReviewList(part)
   const result = useRegistrations({ ...list.input, ...held } as RegistrationListInput)

@@ -1,9 +1,9 @@
 import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import type { Returned } from '@residency/contract/areas/signup/review/review.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Checkbox, Form, Input } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
 import { returnFault } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 
@@ -29,7 +29,7 @@ export function ReturnFields() {
 type PartsProps = { value?: readonly Returned[]; onChange?: (returns: readonly Returned[]) => void }
 function ReturnedParts({ value = [], onChange = () => {} }: PartsProps) {
   const text = useText(reviewText)
-  const { sections } = useSignupWords()
+  const { sections } = useText(signupWords)
   const { status, errors } = Form.Item.useStatus()
   const tick = (section: Returned['section'], isOn: boolean) =>
     onChange(isOn ? [...value, { section, reason: '' }] : value.filter((part) => part.section !== section))

@@ -1,7 +1,7 @@
 import { registrationReview } from '@residency/contract/areas/signup/review/review.contract'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { ReturnFields } from './return-fields.tsx'
 import { reviewText } from './review.text.ts'
 
@@ -10,7 +10,7 @@ const returning = () => <ReturnFields />
 /** The review of registrations: pass, return by part, reject. */
 export function useRegistrationReview(): Review {
   const { done, passHelp } = useText(reviewText)
-  const { actions } = useSignupWords()
+  const { actions } = useText(signupWords)
   const help = { pass: passHelp, passAtBase: passHelp, passAtOffice: passHelp }
   return {
     calls: registrationReview,

@@ -1,3 +1,4 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { IdentityDocument } from '@residency/contract/kernel/document-kinds'
 import { Form, Input, Radio } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -8,7 +9,6 @@ import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { applicantText } from '../applicant.text.ts'
 import { useDictionary, useDocumentKinds, useEthnicGroups } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { cardHint } from './card-hint.rules.ts'
 import { RegionInput } from './region-input.tsx'
 import { SchoolFields } from './school-fields.tsx'
@@ -17,7 +17,7 @@ import { SchoolFields } from './school-fields.tsx'
 export function BasicFields({ schoolName }: { schoolName: string | null }) {
   const text = useText(applicantText)
   const shared = useText(signupText)
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   const groups = useEthnicGroups()
   const parties = useDictionary('political_status')
   const documents = useDocumentKinds()
@@ -77,7 +77,7 @@ export function BasicFields({ schoolName }: { schoolName: string | null }) {
 function CardHelp({ chosen }: { chosen: IdentityDocument }) {
   const text = useText(applicantText)
   const typed: string | null | undefined = Form.useWatch('idCard')
-  const { documentShapes } = useSignupWords()
+  const { documentShapes } = useText(signupWords)
   const hint = cardHint(typed, todayInShanghai(), chosen)
   const says = {
     empty: chosen === 'id_card' ? text.cardHelp : documentShapes[chosen],

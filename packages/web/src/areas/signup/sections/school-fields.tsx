@@ -1,15 +1,15 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Form } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field, TextField } from '../../../ui/fields.tsx'
 import { applicantText } from '../applicant.text.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { OTHER_SCHOOL } from './basic.rules.ts'
 import { SchoolInput } from './school-input.tsx'
 
 /** A school of the list, or a typed name. */
 export function SchoolFields({ savedName }: { savedName: string | null }) {
   const text = useText(applicantText)
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   const school: number | null | undefined = Form.useWatch('schoolId')
   return (
     <>

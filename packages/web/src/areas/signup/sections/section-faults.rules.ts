@@ -1,6 +1,6 @@
 import { entryFaults } from '@residency/contract/areas/signup/section-dates.public'
 import { ENTRY_SHAPES, educationForm, signForm } from '@residency/contract/areas/signup/sections/section.contract'
-import { signupWords } from '@residency/contract/areas/signup/words'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { issueSentence } from '@residency/contract/kernel'
 import { todayInShanghai } from '../../../platform/clock.ts'

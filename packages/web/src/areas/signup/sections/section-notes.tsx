@@ -1,4 +1,5 @@
 import type { Section } from '@residency/contract/areas/intakes/section.public'
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,6 @@ import { applicantText } from '../applicant.text.ts'
 import { useMissingLabels } from '../registration/missing-list.tsx'
 import { missingOfSection } from '../registration/steps.rules.ts'
 import { useOwnRegistration } from '../registration/use-own-registration.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 
 /** Why a section was returned, or that it cannot be changed now. */
 export function SectionNotes({ section }: { section: Section }) {
@@ -23,7 +23,7 @@ type SectionCardProps = { section: Section; lead?: string; actions?: ReactNode; 
 /** A section of a step: name, missing fields, actions. */
 export function SectionCard({ section, lead, actions, children }: SectionCardProps) {
   const text = useText(applicantText)
-  const { sections } = useSignupWords()
+  const { sections } = useText(signupWords)
   const own = useOwnRegistration((s) => s.own)
   const labels = useMissingLabels()
   const isRequired = own?.required.includes(section) ?? false

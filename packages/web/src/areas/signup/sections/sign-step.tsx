@@ -1,3 +1,4 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { Form, type FormInstance, Radio } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
@@ -8,7 +9,6 @@ import { changeSection, useOwnRegistration } from '../registration/use-own-regis
 import { useIntakeName } from '../registration/use-registration-name.ts'
 import { isDraft } from '../registration-state.rules.ts'
 import { useDictionary, useOpenIntakes } from '../signup.queries.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import type { Own } from './basic.rules.ts'
 import { SectionNotes } from './section-notes.tsx'
 import type { Sign } from './sections.rules.ts'
@@ -38,7 +38,7 @@ export function SignStep() {
 
 function SignFields({ own }: { own: Own }) {
   const text = useText(applicantText)
-  const { fields, traineeKinds } = useSignupWords()
+  const { fields, traineeKinds } = useText(signupWords)
   const intakes = useOpenIntakes()
   const places = useDictionary('student_place')
   const intakeId: number | undefined = Form.useWatch('intakeId')

@@ -1,3 +1,4 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Button, type FormInstance, Radio } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
@@ -9,7 +10,6 @@ import { applicantText } from '../applicant.text.ts'
 import { TypedForm } from '../drafts/typed-form.tsx'
 import { changeSection, saveSoon, useOwnRegistration } from '../registration/use-own-registration.ts'
 import { useDictionary } from '../signup.queries.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { SchoolFields } from './school-fields.tsx'
 import { SectionCard } from './section-notes.tsx'
 import { NO_STUDY, type StudyFields, studyFieldsOf, studyFrom } from './study.rules.ts'
@@ -17,7 +17,7 @@ import { NO_STUDY, type StudyFields, studyFieldsOf, studyFrom } from './study.ru
 /** One level of education: absent, or its fields; it is cleared separately. */
 export function StudyCard({ level }: { level: EducationLevel }) {
   const text = useText(applicantText)
-  const { sections } = useSignupWords()
+  const { sections } = useText(signupWords)
   const { own, values, turn } = useOwnRegistration()
   if (!own || !values) return null
   const study = values[level]
@@ -59,7 +59,7 @@ export function StudyCard({ level }: { level: EducationLevel }) {
 
 function Fields({ savedName }: { savedName: string | null }) {
   const text = useText(applicantText)
-  const { fields } = useSignupWords()
+  const { fields } = useText(signupWords)
   const degrees = useDictionary('degree')
   return (
     <>

@@ -1,5 +1,6 @@
 import { type CohortRow, cohortReview } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -14,20 +15,19 @@ import { COHORT_PATHS, type CohortListInput, useCohorts } from './cohort.queries
 import { cohortText } from './cohort.text.ts'
 import { CohortReview, decidable } from './cohort-review.tsx'
 import { useCohortFilters } from './use-cohort-filters.ts'
-import { useCohortWords } from './use-cohort-words.ts'
 
 /** View key standard/batch/audit: cohorts to decide about; `?id=` opens one in the page. */
 export default function CohortAuditPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(cohortText)
-  const { actions } = useCohortWords().flows.cohort
+  const { actions } = useText(cohortWords).flows.cohort
   const review: Review = { calls: cohortReview, paths: COHORT_PATHS, actions, done }
   return id > 0 ? <CohortReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <AuditList review={review} onOpen={open} />
 }
 
 function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(cohortText)
-  const { flows } = useCohortWords()
+  const { flows } = useText(cohortWords)
   const list = useListState('cohort-audit', ['keywords', 'state', 'majorId', 'year'])
   const result = useCohorts(list.input as CohortListInput)
   const { actionsOf, dialogs } = useDecisions(review)

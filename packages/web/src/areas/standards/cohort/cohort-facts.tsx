@@ -1,4 +1,6 @@
 import type { CohortDetail } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -7,13 +9,13 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { useTableText } from '../table/use-table-text.ts'
 import './cohort.css'
 import { cohortText } from './cohort.text.ts'
-import { useCohortWords } from './use-cohort-words.ts'
 
 type Fact = { label: string; value: ReactNode; isWide?: boolean }
 /** What a cohort is: major, training, standard, stages, members, electives. */
 export function useCohortFacts() {
   const text = useText(cohortText)
-  const { fields } = useCohortWords()
+  const { fields } = useText(cohortWords)
+  const { lengthMonths } = useText(tableWords).fields
   const lengths = useTableText()
   return (one: CohortDetail): Fact[] => [
     { label: fields.majorId, value: `${one.major} · ${one.base}` },
@@ -29,7 +31,7 @@ export function useCohortFacts() {
         </>
       ),
     },
-    { label: fields.lengthMonths, value: lengths(one) },
+    { label: lengthMonths, value: lengths(one) },
     {
       label: text.members,
       value: (

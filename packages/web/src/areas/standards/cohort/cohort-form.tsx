@@ -1,4 +1,5 @@
 import { type CohortDetail, type CohortRow, newCohortForm } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { Form } from 'antd'
 import { useNavigate } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -10,7 +11,6 @@ import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fie
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useCohortChoices, useCreateCohort, useUpdateCohort } from './cohort.queries.ts'
 import { cohortText } from './cohort.text.ts'
-import { useCohortWords } from './use-cohort-words.ts'
 
 export type CohortFormProps = { isOpen: boolean; edited: (CohortRow & Partial<CohortDetail>) | null; onClose: () => void }
 type Values = {
@@ -60,7 +60,7 @@ export default function CohortForm({ isOpen, edited, onClose }: CohortFormProps)
 
 function CohortFields({ isNew }: { isNew: boolean }) {
   const text = useText(cohortText)
-  const { fields } = useCohortWords()
+  const { fields } = useText(cohortWords)
   const choices = useCohortChoices()
   const form = Form.useFormInstance()
   const majorId = Form.useWatch('majorId', form) as number | undefined

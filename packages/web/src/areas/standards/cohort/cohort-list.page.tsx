@@ -1,6 +1,7 @@
 import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
@@ -18,21 +19,20 @@ import type { CohortFormProps } from './cohort-form.tsx'
 import { CohortRecord } from './cohort-record.tsx'
 import { useCohortActions } from './use-cohort-actions.tsx'
 import { useCohortFilters } from './use-cohort-filters.ts'
-import { useCohortWords } from './use-cohort-words.ts'
 
 const CohortForm = lazyDialog<CohortFormProps>(() => import('./cohort-form.tsx').then((part) => part.default))
 
 /** View key standard/batch/index: cohorts; one of them with `?id=`. */
 export default function CohortListPage() {
   const id = useRecordId()
-  const { menus } = useCohortWords()
+  const { menus } = useText(cohortWords)
   const title = menus['standard.cohorts']
   return id === null ? <CohortList title={title} /> : <CohortRecord key={id} id={id} list={title} />
 }
 
 function CohortList({ title }: { title: string }) {
   const text = useText(cohortText)
-  const { flows } = useCohortWords()
+  const { flows } = useText(cohortWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const list = useListState('cohorts', ['keywords', 'majorId', 'year', 'state'])

@@ -1,5 +1,6 @@
 import type { CohortDetail } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
@@ -17,12 +18,11 @@ import { CohortBanner, RoundedNotes, useCohortFacts } from './cohort-facts.tsx'
 import { COHORT_TONES } from './cohort-tones.rules.ts'
 import { DeviationList } from './deviation-list.tsx'
 import { useCohortActions } from './use-cohort-actions.tsx'
-import { useCohortWords } from './use-cohort-words.ts'
 
 /** A cohort: what it is, its table, what differs from the standard, and what was decided. */
 export function CohortRecord({ id, list }: { id: number; list: string }) {
   const text = useText(cohortText)
-  const { flows } = useCohortWords()
+  const { flows } = useText(cohortWords)
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const { data, error, refetch } = useCohort(id)

@@ -1,5 +1,6 @@
 import type { CohortDetail, CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { COHORT_REVIEW_ACTIONS } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
@@ -12,7 +13,6 @@ import { useCohortFacts } from './cohort-facts.tsx'
 import { CohortTable } from './cohort-record.tsx'
 import { COHORT_TONES } from './cohort-tones.rules.ts'
 import { DeviationList } from './deviation-list.tsx'
-import { useCohortWords } from './use-cohort-words.ts'
 
 /** A cohort with the actions of its review alone; others are on its own page. */
 export const decidable = <Row extends CohortRow>(row: Row) => ({
@@ -24,7 +24,7 @@ type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number
 /** A cohort that was handed in: what it is and its deviations, then the table. */
 export function CohortReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(cohortText)
-  const { states } = useCohortWords().flows.cohort
+  const { states } = useText(cohortWords).flows.cohort
   const { data: one, error } = useCohort(id)
   const waiting = useWaitingCohorts().data
   const factsOf = useCohortFacts()

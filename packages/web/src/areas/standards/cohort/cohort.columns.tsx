@@ -1,4 +1,5 @@
 import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -7,7 +8,6 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { cohortText } from './cohort.text.ts'
 import { COHORT_TONES } from './cohort-tones.rules.ts'
-import { useCohortWords } from './use-cohort-words.ts'
 
 /** How many deviations there are, and what is wrong with them. */
 function DeviationCount({ row }: { row: Pick<CohortRow, 'deviationCount' | 'unexplainedCount' | 'rejectedCount'> }) {
@@ -28,7 +28,7 @@ function DeviationCount({ row }: { row: Pick<CohortRow, 'deviationCount' | 'unex
 /** Columns of cohorts; `open` opens one. */
 export function useCohortColumns(open: (id: number) => void, actionsOf: (row: CohortRow) => RowAction[]): Column<CohortRow>[] {
   const text = useText(cohortText)
-  const { fields, flows } = useCohortWords()
+  const { fields, flows } = useText(cohortWords)
   return [
     {
       key: 'name',

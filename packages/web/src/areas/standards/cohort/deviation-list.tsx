@@ -1,5 +1,6 @@
 import type { CohortDetail, Deviation } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -12,7 +13,6 @@ import './cohort.css'
 import { useApproveDeviation, useExplainDeviation, useRejectDeviation } from './cohort.queries.ts'
 import { cohortText } from './cohort.text.ts'
 import { viewOfState } from './cohort-tones.rules.ts'
-import { useCohortWords } from './use-cohort-words.ts'
 
 /** What differs from the standard, clause by clause: both sides, the reason, and what the office decides. */
 export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviations' | 'actions'> }) {
@@ -52,7 +52,7 @@ export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviatio
 
 function DeviationState({ one, isEdited }: { one: Deviation; isEdited: boolean }) {
   const { needsReason, explained } = useText(cohortText)
-  const { states } = useCohortWords().flows.deviation
+  const { states } = useText(cohortWords).flows.deviation
   const { key, tone } = viewOfState(one, isEdited)
   return <StateTag tone={tone}>{{ ...states, needsReason, explained }[key]}</StateTag>
 }
@@ -93,7 +93,7 @@ function ReasonInput({ one }: { one: Deviation }) {
 
 function Decisions({ one, onReject }: { one: Deviation; onReject: () => void }) {
   const text = useText(cohortText)
-  const { actions } = useCohortWords().flows.deviation
+  const { actions } = useText(cohortWords).flows.deviation
   const approve = useApproveDeviation()
   if (one.actions.length === 0) return null
   return (
@@ -123,7 +123,7 @@ function Decisions({ one, onReject }: { one: Deviation; onReject: () => void }) 
 
 function RejectForm({ one, onClose }: { one: Deviation | null; onClose: () => void }) {
   const text = useText(cohortText)
-  const { actions } = useCohortWords().flows.deviation
+  const { actions } = useText(cohortWords).flows.deviation
   const reject = useRejectDeviation()
   return (
     <FormDialog<{ reason: string }>

@@ -1,13 +1,14 @@
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter } from '../../../screens/list-filters.tsx'
 import { toTextChoices } from '../../../ui/choices.ts'
 import { useCohortChoices } from './cohort.queries.ts'
-import { useCohortWords } from './use-cohort-words.ts'
 
 const YEARS = 6
 /** Filters by major and year that the lists of cohorts share. */
 export function useCohortFilters(): Filter[] {
-  const { fields } = useCohortWords()
+  const { fields } = useText(cohortWords)
   const majors = toTextChoices(useCohortChoices().data?.majors)
   // next year's are prepared already
   const latest = Number(todayInShanghai().slice(0, 4)) + 1

@@ -4,6 +4,7 @@ import {
   standardDepartmentForm,
   type StandardDepartmentForm as Values,
 } from '@residency/contract/areas/standards/compare/compare.contract'
+import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import { Button, Select } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -15,7 +16,6 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { useCreateStandardDepartment, useRotationDepartments, useUpdateStandardDepartment } from './compare.queries.ts'
 import { compareText } from './compare.text.ts'
-import { useCompareWords } from './use-compare-words.ts'
 
 export type CompareFormProps = { isOpen: boolean; edited: StandardDepartmentRow | null; onClose: () => void }
 const { shape } = standardDepartmentForm
@@ -23,7 +23,7 @@ const { shape } = standardDepartmentForm
 /** Adds a standard department or changes one, with what stands for it. */
 export default function CompareForm({ isOpen, edited, onClose }: CompareFormProps) {
   const text = useText(compareText)
-  const { fields } = useCompareWords()
+  const { fields } = useText(compareWords)
   const create = useCreateStandardDepartment()
   const update = useUpdateStandardDepartment()
   return (
@@ -54,7 +54,7 @@ type InputProps = { id?: string; value?: Match[]; onChange?: (value: Match[]) =>
 /** Departments of the hospital with their shares; a new one gets what is left of 100. */
 function MatchInput({ id, value = [], onChange }: InputProps) {
   const text = useText(compareText)
-  const { fields } = useCompareWords()
+  const { fields } = useText(compareWords)
   const departments = useRotationDepartments()
   const search = useOptionSearch()
   const sum = value.reduce((all, { share }) => all + share, 0)

@@ -1,5 +1,6 @@
 import { compareSheet, type StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
 import { comparePermissions as may } from '@residency/contract/areas/standards/compare/permissions'
+import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import { useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -13,14 +14,13 @@ import { type CompareListInput, useStandardDepartments } from './compare.queries
 import { compareText } from './compare.text.ts'
 import type { CompareFormProps } from './compare-form.tsx'
 import { useCompareActions } from './use-compare-actions.ts'
-import { useCompareWords } from './use-compare-words.ts'
 
 const CompareForm = lazyDialog<CompareFormProps>(() => import('./compare-form.tsx').then((part) => part.default))
 
 /** View key standard/compare/index: departments of standards, and those of the hospital that stand for them. */
 export default function CompareListPage() {
   const text = useText(compareText)
-  const { fields, menus } = useCompareWords()
+  const { fields, menus } = useText(compareWords)
   const title = menus['standard.compare']
   const list = useListState('compare', ['keywords', 'unmatched'])
   const result = useStandardDepartments(list.input as CompareListInput)

@@ -1,16 +1,16 @@
 import type { StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
+import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { compareText } from './compare.text.ts'
-import { useCompareWords } from './use-compare-words.ts'
 
 /** Columns of the comparison: the standard's department, what stands for it, how many standards name it. */
 export function useCompareColumns(actionsOf: (row: StandardDepartmentRow) => RowAction[]): Column<StandardDepartmentRow>[] {
   const text = useText(compareText)
-  const { fields } = useCompareWords()
+  const { fields } = useText(compareWords)
   return [
     { key: 'name', title: fields.departmentId, width: 220, card: 'title', cell: (row) => row.name },
     {

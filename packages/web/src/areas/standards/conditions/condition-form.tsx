@@ -1,8 +1,11 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import {
   type TimeConditionRow,
   timeConditionForm,
   type TimeConditionForm as Values,
 } from '@residency/contract/areas/standards/conditions/condition.contract'
+import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -13,7 +16,6 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useStandardChoices } from '../table/standard.queries.ts'
 import { useCreateTimeCondition, useUpdateTimeCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
-import { useConditionWords } from './use-condition-words.ts'
 
 export type ConditionFormProps = { isOpen: boolean; edited: TimeConditionRow | null; onClose: () => void }
 const { shape } = timeConditionForm
@@ -21,7 +23,9 @@ const { shape } = timeConditionForm
 /** Adds a time condition or changes one. */
 export default function ConditionForm({ isOpen, edited, onClose }: ConditionFormProps) {
   const text = useText(conditionText)
-  const { fields, degreeKinds, levels, everyMajor } = useConditionWords()
+  const { fields, everyMajor } = useText(conditionsWords)
+  const { degreeKinds } = useText(tableWords)
+  const { levels } = useText(signupWords)
   const majors = useStandardChoices()
   const create = useCreateTimeCondition()
   const update = useUpdateTimeCondition()

@@ -1,5 +1,8 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { type TimeConditionRow, timeConditionSheet } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/permissions'
+import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -16,14 +19,15 @@ import { type ConditionListInput, useTimeConditions } from './condition.queries.
 import { conditionText } from './condition.text.ts'
 import type { ConditionFormProps } from './condition-form.tsx'
 import { useConditionActions } from './use-condition-actions.ts'
-import { useConditionWords } from './use-condition-words.ts'
 
 const ConditionForm = lazyDialog<ConditionFormProps>(() => import('./condition-form.tsx').then((part) => part.default))
 
 /** View key standard/condition/index: which education gets which length. */
 export default function ConditionListPage() {
   const text = useText(conditionText)
-  const { fields, menus, degreeKinds, levels } = useConditionWords()
+  const { fields, menus } = useText(conditionsWords)
+  const { degreeKinds } = useText(tableWords)
+  const { levels } = useText(signupWords)
   const title = menus['standard.conditions']
   const list = useListState('conditions', ['keywords', 'majorId', 'degreeKind', 'education'])
   const result = useTimeConditions(list.input as ConditionListInput)

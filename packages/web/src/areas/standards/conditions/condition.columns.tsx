@@ -1,16 +1,20 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { TimeConditionRow } from '@residency/contract/areas/standards/conditions/condition.contract'
+import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { conditionText } from './condition.text.ts'
-import { useConditionWords } from './use-condition-words.ts'
 
 /** Columns of the conditions: for whom, how long, where it is written. */
 export function useConditionColumns(actionsOf: (row: TimeConditionRow) => RowAction[]): Column<TimeConditionRow>[] {
   const text = useText(conditionText)
-  const { fields, degreeKinds, levels, everyMajor } = useConditionWords()
+  const { fields, everyMajor } = useText(conditionsWords)
+  const { degreeKinds } = useText(tableWords)
+  const { levels } = useText(signupWords)
   return [
     {
       key: 'major',

@@ -1,15 +1,17 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { TimeConditionRow } from '@residency/contract/areas/standards/conditions/condition.contract'
+import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
 import { useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useDeleteTimeCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
-import { useConditionWords } from './use-condition-words.ts'
 
 /** What may be done with a time condition. */
 export function useConditionActions(onEdit: (one: TimeConditionRow) => void) {
   const text = useText(conditionText)
-  const { levels, everyMajor } = useConditionWords()
+  const { everyMajor } = useText(conditionsWords)
+  const { levels } = useText(signupWords)
   const remove = useDeleteTimeCondition()
   const discard = async (one: TimeConditionRow) => {
     const name = `${one.major ?? everyMajor} · ${levels[one.education]}`

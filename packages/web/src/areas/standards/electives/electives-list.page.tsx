@@ -1,5 +1,6 @@
 import { type ElectiveRow, electiveExport } from '@residency/contract/areas/standards/electives/electives.contract'
 import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/permissions'
+import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -18,14 +19,13 @@ import { useElectiveColumns } from './electives.columns.tsx'
 import { type ElectiveListInput, useElectives, useRemind } from './electives.queries.ts'
 import { electivesText } from './electives.text.ts'
 import { isOpen } from './electives-tones.rules.ts'
-import { useElectivesWords } from './use-electives-words.ts'
 
 const ChooseFor = lazyDialog<ChooseForProps>(() => import('./choose-for.tsx').then((part) => part.default))
 
 /** View key standard/electives/index: what the members of approved cohorts chose, and who has not. */
 export default function ElectiveListPage() {
   const text = useText(electivesText)
-  const { fields, menus } = useElectivesWords()
+  const { fields, menus } = useText(electivesWords)
   const title = menus['standard.electives']
   const list = useListState('electives', ['keywords', 'cohortId', 'missing'])
   const result = useElectives(list.input as ElectiveListInput)

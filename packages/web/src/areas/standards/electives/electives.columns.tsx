@@ -1,4 +1,5 @@
 import type { ElectiveRow } from '@residency/contract/areas/standards/electives/electives.contract'
+import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -7,12 +8,11 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { electivesText } from './electives.text.ts'
 import { CHOSEN_TONES, chosenOf, WINDOW_TONES } from './electives-tones.rules.ts'
-import { useElectivesWords } from './use-electives-words.ts'
 
 /** Columns of members of cohorts with what they chose. */
 export function useElectiveColumns(actionsOf: (row: ElectiveRow) => RowAction[]): Column<ElectiveRow>[] {
   const text = useText(electivesText)
-  const { fields, chosen, windowStates } = useElectivesWords()
+  const { fields, chosen, windowStates } = useText(electivesWords)
   return [
     { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <NameLines name={row.realName} note={row.number} /> },
     { key: 'cohort', title: fields.cohortId, width: 190, card: 'fact', cell: (row) => row.cohort },

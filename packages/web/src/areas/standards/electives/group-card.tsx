@@ -1,12 +1,12 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import type { ElectiveGroup } from '@residency/contract/areas/standards/electives/electives.contract'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { Checkbox } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { type Draft, progressOf, toggled, withMonthsOf } from './draft.rules.ts'
 import './electives.css'
 import { electivesText } from './electives.text.ts'
-import { useElectivesWords } from './use-electives-words.ts'
 
 type Props = { group: ElectiveGroup; draft: Draft; onChange?: (draft: Draft) => void }
 
@@ -19,7 +19,7 @@ function useAsked() {
 
 /** One group: its departments to tick, months of each where they are free, and what is still to choose. Without `onChange` it is read. */
 export function GroupCard({ group, draft, onChange }: Props) {
-  const { stages } = useElectivesWords()
+  const { stages } = useText(tableWords)
   const asked = useAsked()
   const chosen = draft.get(group.rowId) ?? []
   const { isFull } = progressOf(group, chosen)

@@ -1,12 +1,12 @@
 import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { windowForm } from '@residency/contract/areas/standards/electives/electives.contract'
+import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { useSetWindow } from './electives.queries.ts'
 import { electivesText } from './electives.text.ts'
-import { useElectivesWords } from './use-electives-words.ts'
 
 export type WindowFormProps = { isOpen: boolean; cohort: CohortRow | null; onClose: () => void }
 type Values = { from: string | null; until: string | null }
@@ -15,7 +15,7 @@ const { shape } = windowForm
 /** From when until when the members of a cohort choose their electives. */
 export default function WindowForm({ isOpen, cohort, onClose }: WindowFormProps) {
   const text = useText(electivesText)
-  const { fields } = useElectivesWords()
+  const { fields } = useText(electivesWords)
   const save = useSetWindow()
   return (
     <FormDialog<Values>

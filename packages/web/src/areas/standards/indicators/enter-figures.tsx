@@ -1,4 +1,5 @@
 import type { FiguresOfBase, MeasuredIndicator } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { Form, Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,7 +10,6 @@ import { FIGURE_TONES, figureOf, isAsEntered, isSettled, numberText, whyReturned
 import { indicatorText } from './indicator.text.ts'
 import './indicators.css'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { useIndicatorWords } from './use-indicator-words.ts'
 
 export type EnterFiguresProps = { isOpen: boolean; base: FiguresOfBase | undefined; onClose: () => void }
 /** Values and notes by the id of the indicator. */
@@ -53,7 +53,7 @@ export default function EnterFigures({ isOpen, base, onClose }: EnterFiguresProp
 
 function EnteredFigure({ one, year }: { one: MeasuredIndicator; year: number }) {
   const text = useText(indicatorText)
-  const { flows } = useIndicatorWords()
+  const { flows } = useText(indicatorsWords)
   const figure = figureOf(one, year)
   const isFixed = figure !== undefined && isSettled(figure)
   const reason = figure && whyReturned(figure)

@@ -1,5 +1,6 @@
 import { baseFigureFlow } from '@residency/contract/areas/standards/indicators/base-figure.flow'
 import { type FigureRow, figureReview, figureSheet } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -15,13 +16,12 @@ import { useFigureColumns } from './figure.columns.tsx'
 import { FigureReview } from './figure-review.tsx'
 import { FIGURE_PATHS, type FigureListInput, useFigures, useIndicatorChoices } from './indicator.queries.ts'
 import { indicatorText } from './indicator.text.ts'
-import { useIndicatorWords } from './use-indicator-words.ts'
 
 /** View key standard/figure/index: figures of bases, to be checked; `?id=` opens one in the page. */
 export default function FigureListPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(indicatorText).figures
-  const { actions } = useIndicatorWords().flows.baseFigure
+  const { actions } = useText(indicatorsWords).flows.baseFigure
   const review: Review = { calls: figureReview, paths: FIGURE_PATHS, actions, done }
   return id > 0 ? <FigureReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <FigureList review={review} onOpen={open} />
 }
@@ -29,7 +29,7 @@ export default function FigureListPage() {
 const LATEST = () => new Date().getFullYear()
 function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const { figures: text, state, yearOf } = useText(indicatorText)
-  const { fields, flows, menus } = useIndicatorWords()
+  const { fields, flows, menus } = useText(indicatorsWords)
   const title = menus['standard.figures']
   const list = useListState('figures', ['keywords', 'baseId', 'year', 'state', 'short'])
   const result = useFigures(list.input as FigureListInput)

@@ -1,4 +1,5 @@
 import type { FigureRow, getFigure } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -10,12 +11,11 @@ import { useFigure, useWaitingFigures } from './indicator.queries.ts'
 import { FIGURE_TONES } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 import { YearBars } from './indicator-card.tsx'
-import { useIndicatorWords } from './use-indicator-words.ts'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
 /** A figure beside its minimum and the figures of other years. */
 export function FigureReview({ id, isVisit, review, onOpen }: Props) {
-  const { flows } = useIndicatorWords()
+  const { flows } = useText(indicatorsWords)
   const { data: one, error } = useFigure(id)
   const waiting = useWaitingFigures().data
   return (
@@ -37,7 +37,7 @@ export function FigureReview({ id, isVisit, review, onOpen }: Props) {
 
 function FigureFacts({ one }: { one: AnswerOf<typeof getFigure> }) {
   const text = useText(indicatorText)
-  const { fields } = useIndicatorWords()
+  const { fields } = useText(indicatorsWords)
   const figures = [...one.others, one].sort((a, b) => a.year - b.year)
   return (
     <>

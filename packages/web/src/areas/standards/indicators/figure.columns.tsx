@@ -1,4 +1,5 @@
 import type { FigureRow } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -8,7 +9,6 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FIGURE_TONES, numberText } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
-import { useIndicatorWords } from './use-indicator-words.ts'
 
 /** A figure with its unit, and whether the minimum is reached. */
 export function Measured({ row: { value, minimum, unit } }: { row: Pick<FigureRow, 'value' | 'minimum' | 'unit'> }) {
@@ -25,7 +25,7 @@ export function Measured({ row: { value, minimum, unit } }: { row: Pick<FigureRo
 /** Columns of the list of figures. */
 export function useFigureColumns(open: (id: number) => void, actionsOf: (row: FigureRow) => RowAction[]): Column<FigureRow>[] {
   const text = useText(indicatorText)
-  const { fields, flows } = useIndicatorWords()
+  const { fields, flows } = useText(indicatorsWords)
   return [
     {
       key: 'item',

@@ -1,17 +1,17 @@
 import type { MeasuredIndicator } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import type { CSSProperties } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FIGURE_TONES, figureOf, heightsOf, isSettled, numberText, whyReturned } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 import './indicators.css'
-import { useIndicatorWords } from './use-indicator-words.ts'
 
 type Props = { one: MeasuredIndicator; year: number; years: readonly number[] }
 /** One indicator: its figure of the year, how far it is from the minimum, and the years before. */
 export function IndicatorCard({ one, year, years }: Props) {
   const text = useText(indicatorText)
-  const { flows } = useIndicatorWords()
+  const { flows } = useText(indicatorsWords)
   const { item, unit, minimum, formula, source } = one
   const figure = figureOf(one, year)
   const reason = figure ? whyReturned(figure) : null
@@ -53,7 +53,7 @@ function Result({ one: { minimum, unit }, value }: { one: MeasuredIndicator; val
 /** The figures of some years as bars, with the minimum as a line across them. */
 export function YearBars({ one, year, years }: Props) {
   const text = useText(indicatorText)
-  const { flows } = useIndicatorWords()
+  const { flows } = useText(indicatorsWords)
   const heights = heightsOf(one)
   return (
     <ol className="year-bars" style={{ '--minimum': `${heights.minimum}%` } as CSSProperties}>

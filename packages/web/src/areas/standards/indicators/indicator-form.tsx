@@ -3,6 +3,7 @@ import {
   indicatorForm,
   type IndicatorForm as Values,
 } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { AutoComplete } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -13,7 +14,6 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { useCreateIndicator, useIndicatorChoices, useUpdateIndicator } from './indicator.queries.ts'
 import { indicatorText } from './indicator.text.ts'
-import { useIndicatorWords } from './use-indicator-words.ts'
 
 export type IndicatorFormProps = { isOpen: boolean; edited: IndicatorRow | null; onClose: () => void }
 const { shape } = indicatorForm
@@ -43,7 +43,7 @@ export default function IndicatorForm({ isOpen, edited, onClose }: IndicatorForm
 
 function IndicatorFields() {
   const { items: text } = useText(indicatorText)
-  const { fields, everyBase } = useIndicatorWords()
+  const { fields, everyBase } = useText(indicatorsWords)
   const choices = useIndicatorChoices()
   const categories = (choices.data?.categories ?? []).map((value) => ({ value }))
   return (

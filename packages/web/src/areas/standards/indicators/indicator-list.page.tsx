@@ -1,4 +1,5 @@
 import { type IndicatorRow, indicatorSheet } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { Button } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -13,14 +14,13 @@ import { type IndicatorListInput, useIndicatorChoices, useIndicators } from './i
 import { indicatorText } from './indicator.text.ts'
 import type { IndicatorFormProps } from './indicator-form.tsx'
 import { useIndicatorActions } from './use-indicator-actions.ts'
-import { useIndicatorWords } from './use-indicator-words.ts'
 
 const IndicatorForm = lazyDialog<IndicatorFormProps>(() => import('./indicator-form.tsx').then((part) => part.default))
 
 /** View key standard/indicatorItem/index: what bases enter each year, with the national minimum. */
 export default function IndicatorListPage() {
   const { items: text } = useText(indicatorText)
-  const { fields, menus } = useIndicatorWords()
+  const { fields, menus } = useText(indicatorsWords)
   const title = menus['standard.indicatorItems']
   const list = useListState('indicators', ['keywords', 'baseId', 'status'])
   const result = useIndicators(list.input as IndicatorListInput)

@@ -1,4 +1,5 @@
 import type { IndicatorRow } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -7,12 +8,11 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { numberText } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
-import { useIndicatorWords } from './use-indicator-words.ts'
 
 /** Columns of the indicators. */
 export function useIndicatorColumns(actionsOf: (row: IndicatorRow) => RowAction[]): Column<IndicatorRow>[] {
   const { items: text, ...common } = useText(indicatorText)
-  const { fields, everyBase } = useIndicatorWords()
+  const { fields, everyBase } = useText(indicatorsWords)
   return [
     {
       key: 'item',

@@ -1,3 +1,4 @@
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { Empty } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,14 +11,13 @@ import { useBaseSummaries, useFiguresOfBase } from './indicator.queries.ts'
 import { indicatorText } from './indicator.text.ts'
 import { IndicatorsHead } from './indicators-head.tsx'
 import { MeasuredIndicators } from './measured-indicators.tsx'
-import { useIndicatorWords } from './use-indicator-words.ts'
 
 const EnterFigures = lazyDialog<EnterFiguresProps>(() => import('./enter-figures.tsx').then((part) => part.default))
 
 /** View key standard/indicator/index: how bases stand against the national minimum; `?baseId=` one of them, `?year=` its last year. */
 export default function IndicatorsPage() {
   const text = useText(indicatorText)
-  const title = useIndicatorWords().menus['standard.indicators']
+  const title = useText(indicatorsWords).menus['standard.indicators']
   const [query, setQuery] = useSearchParams()
   const asked = Number(query.get('year')) || null
   const all = useBaseSummaries(asked)

@@ -1,4 +1,5 @@
 import { type MemberRow, memberSheet } from '@residency/contract/areas/standards/cohort/member.contract'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -6,7 +7,6 @@ import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toTextChoices } from '../../../ui/choices.ts'
 import { type MemberListInput, useCohortChoices, useCohortOptions, useMembers } from '../cohort/cohort.queries.ts'
-import { useCohortWords } from '../cohort/use-cohort-words.ts'
 import { useMemberColumns } from './member.columns.tsx'
 import { memberText } from './member.text.ts'
 import { useMemberActions } from './use-member-actions.tsx'
@@ -14,7 +14,7 @@ import { useMemberActions } from './use-member-actions.tsx'
 /** View key standard/batch/student: trainees and the cohorts to which they belong. */
 export default function MemberListPage() {
   const text = useText(memberText)
-  const { fields, menus } = useCohortWords()
+  const { fields, menus } = useText(cohortWords)
   const list = useListState('cohort-members', ['keywords', 'cohortId', 'majorId', 'without'])
   const result = useMembers(list.input as MemberListInput)
   const cohorts = toTextChoices(useCohortOptions().data)

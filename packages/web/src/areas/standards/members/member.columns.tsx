@@ -1,4 +1,6 @@
 import type { MemberRow } from '@residency/contract/areas/standards/cohort/member.contract'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -6,13 +8,13 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useCohortWords } from '../cohort/use-cohort-words.ts'
 import { memberText } from './member.text.ts'
 
 /** Columns of trainees with their cohorts; what differs from the cohort is said beside it. */
 export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Column<MemberRow>[] {
   const text = useText(memberText)
-  const { fields } = useCohortWords()
+  const { fields } = useText(cohortWords)
+  const { lengthMonths } = useText(tableWords).fields
   return [
     { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.realName} note={row.number} /> },
     { key: 'major', title: text.major, width: 170, card: 'fact', cell: (row) => row.major },
@@ -45,7 +47,7 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
     },
     {
       key: 'length',
-      title: fields.lengthMonths,
+      title: lengthMonths,
       width: 120,
       align: 'right',
       isExtra: true,

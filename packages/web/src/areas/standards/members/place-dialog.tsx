@@ -1,4 +1,5 @@
 import { addMembers, type MemberRow } from '@residency/contract/areas/standards/cohort/member.contract'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { Alert, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { useAddMembers, useCohortOptions, usePreviewMembers } from '../cohort/cohort.queries.ts'
-import { useCohortWords } from '../cohort/use-cohort-words.ts'
 import { memberText } from './member.text.ts'
 
 /** More people than this are counted, not named. */
@@ -17,7 +17,7 @@ export type PlaceProps = { isOpen: boolean; trainees: readonly MemberRow[]; onDo
 /** Adds trainees of one major to a cohort; those of another cohort are moved only if that is asked for. */
 export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: PlaceProps) {
   const text = useText(memberText)
-  const { fields } = useCohortWords()
+  const { fields } = useText(cohortWords)
   const options = useCohortOptions()
   const add = useAddMembers()
   const [first] = trainees

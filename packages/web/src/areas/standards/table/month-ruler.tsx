@@ -1,8 +1,8 @@
 import { monthsOfRow, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import type { CSSProperties } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { standardText } from './standard.text.ts'
-import { useTableWords } from './use-table-words.ts'
 
 export type Lengths = { lengthMonths: number; firstStageMonths: number | null }
 type Props = { lengths: Lengths; rows: readonly TableRow[]; departments: readonly { id: number; name: string }[] }
@@ -16,7 +16,7 @@ export const numbered = (rows: readonly TableRow[]) => rows.map((row, place) => 
 
 /** The months of each stage as one bar: every row as wide as its months, what is missing as a dashed rest. */
 export function MonthRuler({ lengths, rows, departments }: Props) {
-  const { stages } = useTableWords()
+  const { stages } = useText(tableWords)
   const { lengthMonths, firstStageMonths } = lengths
   const parts =
     firstStageMonths === null

@@ -1,9 +1,11 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import {
   ISSUERS,
   newStandardForm,
   type StandardRow,
   type NewStandardForm as Values,
 } from '@residency/contract/areas/standards/table/standard.contract'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
@@ -15,7 +17,6 @@ import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useCreateStandard, useStandardChoices, useStandards } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
-import { useTableWords } from './use-table-words.ts'
 
 export type NewStandardProps = { isOpen: boolean; from: StandardRow | null; isTemplate: boolean; onClose: () => void }
 const { shape } = newStandardForm
@@ -63,7 +64,8 @@ export default function NewStandard({ isOpen, from, isTemplate, onClose }: NewSt
 
 function HeadFields({ isTemplate }: { isTemplate: boolean }) {
   const text = useText(standardText)
-  const { fields, issuers, degreeKinds, levels } = useTableWords()
+  const { fields, issuers, degreeKinds } = useText(tableWords)
+  const { levels } = useText(signupWords)
   const choices = useStandardChoices()
   const templates = useStandards({ pageNum: 1, pageSize: 100, template: '1' })
   return (

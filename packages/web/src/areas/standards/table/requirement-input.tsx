@@ -1,12 +1,12 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { REQUIREMENT_KINDS, type RequirementKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { Button, Input, Select } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { standardText } from './standard.text.ts'
-import { useTableWords } from './use-table-words.ts'
 
 type Requirement = TableRow['requirements'][number]
 type Props = { id?: string; value?: Requirement[]; onChange?: (value: Requirement[]) => void }
@@ -48,7 +48,7 @@ function RequirementLine({
   onRemove: () => void
 }) {
   const text = useText(standardText)
-  const { fields, requirementKinds } = useTableWords()
+  const { fields, requirementKinds } = useText(tableWords)
   const kinds = toChoices(REQUIREMENT_KINDS, requirementKinds)
   return (
     <div className="requirement-line">

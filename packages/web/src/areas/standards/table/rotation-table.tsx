@@ -1,8 +1,8 @@
 import { monthsOfRow, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { nameOfRow, numbered } from './month-ruler.tsx'
 import { standardText } from './standard.text.ts'
-import { useTableWords } from './use-table-words.ts'
 
 type Named = readonly { id: number; name: string }[]
 type Props = { rows: readonly TableRow[]; departments: Named }
@@ -19,7 +19,7 @@ function useChosen() {
 
 /** The rows of a standard by stage, each with its months, options and requirements. */
 export function RotationTable({ rows, departments }: Props) {
-  const { stages } = useTableWords()
+  const { stages } = useText(tableWords)
   const order = ([1, 2, null] as const).filter((stage) => rows.some((row) => row.stage === stage))
   return (
     <>
@@ -42,7 +42,7 @@ export function RotationTable({ rows, departments }: Props) {
 /** One row: name, kind, months; below it the options and the requirements. */
 export function RowFacts({ row, departments, stage }: { row: TableRow; departments: Named; stage?: string | null }) {
   const text = useText(standardText)
-  const { rowKinds, requirementKinds } = useTableWords()
+  const { rowKinds, requirementKinds } = useText(tableWords)
   const chosen = useChosen()(row)
   const options = row.kind === 'required' ? [] : row.departmentIds.map((id) => departments.find((one) => one.id === id)?.name ?? '')
   return (

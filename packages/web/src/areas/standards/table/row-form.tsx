@@ -1,4 +1,5 @@
 import { type RowKind, type TableRow, tableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
@@ -6,7 +7,6 @@ import { Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { RequirementInput } from './requirement-input.tsx'
 import { standardText } from './standard.text.ts'
-import { useTableWords } from './use-table-words.ts'
 
 export type RowFormProps = {
   isOpen: boolean
@@ -24,7 +24,7 @@ type Values = Record<string, unknown> & { maySplit?: 0 | 1 }
 /** A row of the table with its requirements; it is kept in the page until the table is saved. */
 export default function RowForm({ isOpen, kind, edited, hasStages, departments, hasRequirements, onDone, onClose }: RowFormProps) {
   const text = useText(standardText)
-  const { rowKinds } = useTableWords()
+  const { rowKinds } = useText(tableWords)
   const adding = { required: text.addRequired, fixed: text.addFixed, free: text.addFree }
   const blank = { stage: hasStages ? 1 : null, requirements: [], departmentIds: [] }
   return (
@@ -44,7 +44,7 @@ export default function RowForm({ isOpen, kind, edited, hasStages, departments, 
 
 function RowFields({ kind, hasStages, departments }: Pick<RowFormProps, 'kind' | 'hasStages' | 'departments'>) {
   const text = useText(standardText)
-  const { fields, stages } = useTableWords()
+  const { fields, stages } = useText(tableWords)
   const { label, ...choices } = departments
   const number = (name: string, label: string, max: number) => <WholeNumberField name={name} label={label} max={max} />
   return (
@@ -71,7 +71,7 @@ function RowFields({ kind, hasStages, departments }: Pick<RowFormProps, 'kind' |
 }
 
 function Requirements() {
-  const { fields } = useTableWords()
+  const { fields } = useText(tableWords)
   return (
     <Field name="requirements" label={fields.requirements} isOptional>
       <RequirementInput />

@@ -1,14 +1,14 @@
 import type { StandardDetail } from '@residency/contract/areas/standards/table/standard.contract'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { useText } from '../../../platform/i18n.ts'
 import { useStandardChoices, useUpdateStandard } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
 import { TableEditor } from './table-editor.tsx'
-import { useTableWords } from './use-table-words.ts'
 
 /** The table of a draft: departments as standards name them, with requirements. */
 export function StandardEditor({ standard }: { standard: StandardDetail }) {
   const text = useText(standardText)
-  const { fields } = useTableWords()
+  const { fields } = useText(tableWords)
   const choices = useStandardChoices()
   const update = useUpdateStandard()
   const { id, version, issuer, name, source, degreeKind, educations, lengthMonths, firstStageMonths } = standard

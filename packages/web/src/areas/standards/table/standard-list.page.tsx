@@ -1,6 +1,7 @@
 import { tablePermissions as may } from '@residency/contract/areas/standards/table/permissions'
 import { ISSUERS, type StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -16,7 +17,6 @@ import { type StandardListInput, useStandardChoices, useStandards } from './stan
 import { standardText } from './standard.text.ts'
 import { StandardRecord } from './standard-record.tsx'
 import { useStandardActions } from './use-standard-actions.ts'
-import { useTableWords } from './use-table-words.ts'
 
 const NewStandard = lazyDialog<NewStandardProps>(() => import('./new-standard.tsx').then((part) => part.default))
 type Props = { isTemplate: boolean }
@@ -24,14 +24,14 @@ type Props = { isTemplate: boolean }
 /** View keys standard/country/index and standard/template/index: standards of majors, or templates; one of them with `?id=`. */
 export default function StandardListPage({ isTemplate }: Props) {
   const id = useRecordId()
-  const { menus } = useTableWords()
+  const { menus } = useText(tableWords)
   const title = menus[isTemplate ? 'standard.templates' : 'standard.tables']
   return id === null ? <StandardList isTemplate={isTemplate} title={title} /> : <StandardRecord id={id} list={title} />
 }
 
 function StandardList({ isTemplate, title }: Props & { title: string }) {
   const text = useText(standardText)
-  const { fields, issuers, degreeKinds, flows } = useTableWords()
+  const { fields, issuers, degreeKinds, flows } = useText(tableWords)
   const list = useListState(isTemplate ? 'templates' : 'standards', ['keywords', 'majorId', 'state', 'degreeKind', 'issuer'])
   const result = useStandards({ ...list.input, ...(isTemplate ? { template: '1' } : {}) } as StandardListInput)
   const majors = useStandardChoices().data?.majors ?? []

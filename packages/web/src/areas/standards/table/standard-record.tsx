@@ -1,4 +1,5 @@
 import { type StandardDetail, standardSheet } from '@residency/contract/areas/standards/table/standard.contract'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -20,7 +21,6 @@ import { STANDARD_TONES } from './standard-tones.rules.ts'
 import './table.css'
 import { useStandardActions } from './use-standard-actions.ts'
 import { useTableText } from './use-table-text.ts'
-import { useTableWords } from './use-table-words.ts'
 
 const NewStandard = lazyDialog<NewStandardProps>(() => import('./new-standard.tsx').then((part) => part.default))
 
@@ -35,7 +35,7 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
     () => setCopied(true),
     () => navigate(pathOf(null)),
   )
-  const { flows, fields } = useTableWords()
+  const { flows, fields } = useText(tableWords)
   const factsOf = useFacts()
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
   const canEdit = data.actions.includes('edit')
@@ -91,7 +91,7 @@ function Asked({ one: { askedMonths, lengthMonths } }: { one: StandardDetail }) 
 
 function useFacts() {
   const text = useText(standardText)
-  const { fields, issuers, flows } = useTableWords()
+  const { fields, issuers, flows } = useText(tableWords)
   const forWhom = useForWhom()
   const lengths = useTableText()
   return (one: StandardDetail) => [

@@ -1,4 +1,6 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -9,12 +11,12 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { standardText } from './standard.text.ts'
 import { STANDARD_TONES } from './standard-tones.rules.ts'
 import './table.css'
-import { useTableWords } from './use-table-words.ts'
 
 /** For whom a standard is: degree and education. */
 export function useForWhom() {
   const text = useText(standardText)
-  const { degreeKinds, levels } = useTableWords()
+  const { degreeKinds } = useText(tableWords)
+  const { levels } = useText(signupWords)
   return ({ degreeKind, educations }: Pick<StandardRow, 'degreeKind' | 'educations'>) =>
     [degreeKinds[degreeKind], educations.length === 0 ? text.everyEducation : educations.map((one) => levels[one]).join('、')].join(' · ')
 }
@@ -34,7 +36,7 @@ function Length({ row }: { row: Pick<StandardRow, 'lengthMonths' | 'askedMonths'
 /** Columns of the list of standards; templates have no major. */
 export function useStandardColumns(isTemplate: boolean, actionsOf: (row: StandardRow) => RowAction[]): Column<StandardRow>[] {
   const text = useText(standardText)
-  const { fields, issuers, flows } = useTableWords()
+  const { fields, issuers, flows } = useText(tableWords)
   const forWhom = useForWhom()
   const major: Column<StandardRow> = { key: 'major', title: fields.majorId, width: 130, card: 'fact', cell: (row) => row.major }
   return [

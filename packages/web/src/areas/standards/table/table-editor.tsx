@@ -1,5 +1,6 @@
 import { CloseOutlined, EditOutlined } from '@ant-design/icons'
 import { type Difference, differencesOf, type RowKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -12,7 +13,7 @@ import { type Lengths, MonthRuler, nameOfRow } from './month-ruler.tsx'
 import { RowFacts } from './rotation-table.tsx'
 import type { RowFormProps } from './row-form.tsx'
 import { standardText } from './standard.text.ts'
-import { useDifferenceText, useTableWords } from './use-table-words.ts'
+import { useDifferenceText } from './use-difference-text.ts'
 
 const RowForm = lazyDialog<RowFormProps>(() => import('./row-form.tsx').then((part) => part.default))
 /** A row by its place in the table that was read; added ones have keys of their own. */
@@ -37,7 +38,7 @@ type Props = {
 /** A table that is edited: rows added, changed and put in order; the months that do not add up are named while one edits. */
 export function TableEditor({ lengths, saved, named, departments: offered, hasRequirements, sound, isSaving, onSave }: Props) {
   const text = useText(standardText)
-  const { stages } = useTableWords()
+  const { stages } = useText(tableWords)
   const [rows, setRows] = useState<readonly KeyedRow[] | null>(null)
   const [opened, setOpened] = useState<{ key: number | null; kind: RowKind } | null>(null)
   const shown = rows ?? saved.map((row, key) => ({ key, row }))

@@ -1,5 +1,6 @@
 import type { Certificate } from '@residency/contract/areas/students/completion/certificate.contract'
 import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
@@ -10,7 +11,6 @@ import { toChoices } from '../../../ui/choices.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
-import { useCompletionWords } from '../completion/completion.queries.ts'
 import { useCertificateColumns } from './certificate.columns.tsx'
 import { type CertificateListInput, downloadBatch, downloadCertificate, useBatches, useCertificates } from './certificate.queries.ts'
 import { certificatesText } from './certificates.text.ts'
@@ -22,7 +22,7 @@ const LOOK_MS = 3000
 /** View key student/certificate/index: every certificate, revocation and duplicates. */
 export default function CertificatesPage() {
   const text = useText(certificatesText)
-  const { menus } = useCompletionWords()
+  const { menus } = useText(completionWords)
   const list = useListState('certificates', ['keywords', 'validity'])
   const [isDrawing, setDrawing] = useState(false)
   const result = useCertificates(list.input as CertificateListInput, isDrawing ? LOOK_MS : false)

@@ -1,10 +1,10 @@
 import { type Certificate, revocationForm } from '@residency/contract/areas/students/completion/certificate.contract'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, TextField } from '../../../ui/fields.tsx'
-import { useCompletionWords } from '../completion/completion.queries.ts'
 import { useReissueCertificate, useRevokeCertificate } from './certificate.queries.ts'
 import { certificatesText } from './certificates.text.ts'
 
@@ -14,7 +14,7 @@ const { shape } = revocationForm
 /** Revokes a certificate, or issues it again under a new number; typing the number confirms it. */
 export default function EndCertificate({ isOpen, row, isDuplicate, onClose }: EndProps) {
   const text = useText(certificatesText)
-  const { fields } = useCompletionWords()
+  const { fields } = useText(completionWords)
   const [revoke, reissue] = [useRevokeCertificate(), useReissueCertificate()]
   const who = { holder: row?.holder ?? '', number: row?.number ?? '' }
   const submit = async (values: Values) => {

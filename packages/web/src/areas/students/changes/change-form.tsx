@@ -1,4 +1,6 @@
+import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import type { FileField } from '@residency/contract/areas/students/file/field.contract'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -6,9 +8,9 @@ import { LongTextField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { FactField } from '../file/fact-field.tsx'
-import { type OwnFile, useFileWords } from '../file/file.queries.ts'
+import type { OwnFile } from '../file/file.queries.ts'
 import { useFactReader } from '../file/use-fact-reader.ts'
-import { useAskForTraineeChange, useTraineeChangeWords } from './change.queries.ts'
+import { useAskForTraineeChange } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 
 export type ChangeFormProps = { isOpen: boolean; field: FileField | null; file: OwnFile; onClose: () => void }
@@ -17,8 +19,8 @@ type Values = { value: string; note?: string; files?: StoredFile[] }
 /** Asks for a change of one protected fact, with papers where it asks for them. */
 export default function ChangeForm({ isOpen, field, file, onClose }: ChangeFormProps) {
   const { own: text, nothing } = useText(changeText)
-  const { fields } = useFileWords()
-  const words = useTraineeChangeWords().fields
+  const { fields } = useText(fileWords)
+  const words = useText(traineeChangeWords).fields
   const read = useFactReader()
   const ask = useAskForTraineeChange()
   if (field === null) return null

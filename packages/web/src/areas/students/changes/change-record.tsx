@@ -1,10 +1,10 @@
 import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
+import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from '../../teachers/teachers.public.ts'
-import { useTraineeChangeWords } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { ChangeLine } from './change-line.tsx'
 import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
@@ -12,7 +12,7 @@ import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
 /** One record of a change: what, when, with which papers, and what became of it. */
 export function ChangeRecord({ record, children }: { record: TraineeChange; children?: ReactNode }) {
   const { own: text } = useText(changeText)
-  const { states } = useTraineeChangeWords().flows.traineeChange
+  const { states } = useText(traineeChangeWords).flows.traineeChange
   return (
     <li>
       <div className="file-entry">

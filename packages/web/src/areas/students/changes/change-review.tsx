@@ -1,4 +1,5 @@
 import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
+import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,7 +9,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
 import { PhonePapers } from '../../teachers/teachers.public.ts'
-import { useRevealChange, useTraineeChange, useTraineeChangeWords, useWaitingTraineeChanges } from './change.queries.ts'
+import { useRevealChange, useTraineeChange, useWaitingTraineeChanges } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
 
@@ -16,7 +17,7 @@ type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number
 /** A change: old and new left, its papers right. */
 export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(changeText)
-  const { states } = useTraineeChangeWords().flows.traineeChange
+  const { states } = useText(traineeChangeWords).flows.traineeChange
   const { data: one, error } = useTraineeChange(id)
   const waiting = useWaitingTraineeChanges().data
   const [shown, setShown] = useState<string | null>(null)

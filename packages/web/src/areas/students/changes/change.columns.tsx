@@ -1,4 +1,5 @@
 import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
+import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -6,7 +7,6 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useTraineeChangeWords } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { ChangeLine } from './change-line.tsx'
 import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
@@ -17,7 +17,7 @@ export function useTraineeChangeColumns(
   actionsOf: (row: TraineeChange) => RowAction[],
 ): Column<TraineeChange>[] {
   const text = useText(changeText)
-  const { states } = useTraineeChangeWords().flows.traineeChange
+  const { states } = useText(traineeChangeWords).flows.traineeChange
   return [
     {
       key: 'name',

@@ -1,16 +1,12 @@
 import * as change from '@residency/contract/areas/students/changes/change.contract'
-import { traineeChangeWords } from '@residency/contract/areas/students/changes/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 import { FILE_PATHS } from '../file/file.queries.ts'
 
 export type TraineeChangeListInput = InputOf<typeof change.listTraineeChanges>
-/** Domain words of the room: states and actions. */
-export const useTraineeChangeWords = () => useText(traineeChangeWords)
 export const useTraineeChanges = (input: TraineeChangeListInput) => useListOf(change.listTraineeChanges, input)
 export const useTraineeChange = (id: number) => useEndpoint(change.getTraineeChange, { id })
 /** Changes that wait, the one that has waited longest first. */

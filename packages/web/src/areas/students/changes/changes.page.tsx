@@ -1,7 +1,7 @@
 import { type TraineeChange, traineeChangeReview } from '@residency/contract/areas/students/changes/change.contract'
 import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/permissions'
+import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
-import { CHANGED_THINGS, type FILE_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -16,13 +16,14 @@ import { useOpened } from '../../../screens/review/use-opened.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
-import { FILE_PATHS, useFileWords } from '../file/file.queries.ts'
+import { FILE_PATHS } from '../file/file.queries.ts'
 import '../students.css'
 import { useTraineeChangeColumns } from './change.columns.tsx'
-import { type TraineeChangeListInput, useTraineeChanges, useTraineeChangeWords } from './change.queries.ts'
+import { type TraineeChangeListInput, useTraineeChanges } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { ChangeReview } from './change-review.tsx'
 import type { ProtectedFieldsProps } from './protected-fields.tsx'
+import { useChangedThings } from './use-changed-things.ts'
 
 const ProtectedFields = lazyDialog<ProtectedFieldsProps>(() => import('./protected-fields.tsx').then((part) => part.default))
 
@@ -30,15 +31,15 @@ const ProtectedFields = lazyDialog<ProtectedFieldsProps>(() => import('./protect
 export default function ChangesPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(changeText)
-  const { actions } = useTraineeChangeWords().flows.traineeChange
+  const { actions } = useText(traineeChangeWords).flows.traineeChange
   const review: Review = { calls: traineeChangeReview, paths: FILE_PATHS, actions, done }
   return id > 0 ? <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <ChangeList review={review} onOpen={open} />
 }
 
 function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(changeText)
-  const { states } = useTraineeChangeWords().flows.traineeChange
-  const { fields, fileSections } = useFileWords()
+  const { states } = useText(traineeChangeWords).flows.traineeChange
+  const things = useChangedThings()
   const list = useListState('trainee-changes', ['keywords', 'state', 'field', 'baseId'])
   const ofBase = useBaseFilter()
   const result = useTraineeChanges(list.input as TraineeChangeListInput)
@@ -46,10 +47,6 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const [isOpen, setOpen] = useState(false)
   const columns = useTraineeChangeColumns(onOpen, actionsOf)
   const choices = toChoices(traineeChangeFlow.states, states)
-  const things = CHANGED_THINGS.map((value) => {
-    const [, section] = value.split('section.')
-    return { value, label: section ? fileSections[section as 'work'] : fields[value as (typeof FILE_FIELDS)[number]] }
-  })
   return (
     <>
       <ListScreen<TraineeChange>

@@ -1,14 +1,15 @@
+import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { Skeleton, Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useProtectedFields, useSaveProtectedField, useTraineeChangeWords } from './change.queries.ts'
+import { useProtectedFields, useSaveProtectedField } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 
 export type ProtectedFieldsProps = { isOpen: boolean; onClose: () => void }
 /** Which facts of a file are reviewed, and which of those need papers; each switch is saved at once. */
 export default function ProtectedFields({ isOpen, onClose }: ProtectedFieldsProps) {
   const text = useText(changeText)
-  const { fields } = useTraineeChangeWords()
+  const { fields } = useText(traineeChangeWords)
   const { data } = useProtectedFields(isOpen)
   const save = useSaveProtectedField()
   return (

@@ -1,4 +1,5 @@
 import type { Candidate } from '@residency/contract/areas/students/completion/completion.contract'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { useText } from '../../../platform/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -8,14 +9,13 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { LineCounts } from './check-lines.tsx'
-import { useCompletionWords } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 import { COMPLETION_TONES } from './completion-tones.rules.ts'
 
 /** Columns of those who finish soon. */
 export function useCandidateColumns(actionsOf: (row: Candidate) => RowAction[]): Column<Candidate>[] {
   const { candidates: text } = useText(completionText)
-  const { states } = useCompletionWords().flows.completion
+  const { states } = useText(completionWords).flows.completion
   const pathOf = useRecordPath()
   return [
     {

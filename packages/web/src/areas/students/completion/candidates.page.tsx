@@ -1,6 +1,7 @@
 import type { Candidate } from '@residency/contract/areas/students/completion/completion.contract'
 import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
 import { finalScoreSheet } from '@residency/contract/areas/students/completion/score.contract'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -12,7 +13,7 @@ import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { useCandidateColumns } from './candidate.columns.tsx'
-import { type CandidateListInput, useCandidates, useCompletionWords } from './completion.queries.ts'
+import { type CandidateListInput, useCandidates } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 import { OneCandidate } from './one-candidate.tsx'
 import { useCandidateActs } from './use-candidate-acts.tsx'
@@ -27,7 +28,7 @@ export default function CandidatesPage() {
 
 function CandidateList() {
   const { candidates: text } = useText(completionText)
-  const { menus, fields, sheets } = useCompletionWords()
+  const { menus, fields, sheets } = useText(completionWords)
   const list = useListState('completion-candidates', ['keywords', 'months', 'stage', 'baseId'])
   const ofBase = useBaseFilter()
   const result = useCandidates(list.input as CandidateListInput)

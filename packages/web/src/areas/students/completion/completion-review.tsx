@@ -1,4 +1,5 @@
 import { type Completion, completionReview } from '@residency/contract/areas/students/completion/completion.contract'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -7,14 +8,14 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { CheckLines } from './check-lines.tsx'
-import { COMPLETION_PATHS, useCompletion, useCompletionWords, useWaitingCompletions } from './completion.queries.ts'
+import { COMPLETION_PATHS, useCompletion, useWaitingCompletions } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 import { COMPLETION_TONES, stepsOfCompletion } from './completion-tones.rules.ts'
 
 /** The review of completions: the office confirms, refuses or takes back, whoever proposed withdraws. */
 export function useCompletionReview(): Review<Completion> {
   const { done, help } = useText(completionText).review
-  const { actions } = useCompletionWords().flows.completion
+  const { actions } = useText(completionWords).flows.completion
   return { calls: completionReview, paths: COMPLETION_PATHS, actions, done, help }
 }
 
@@ -22,7 +23,7 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 /** One completion with the check as it stands now. */
 export function CompletionReview({ id, isVisit, onOpen }: Props) {
   const { review: text, lines } = useText(completionText)
-  const { states } = useCompletionWords().flows.completion
+  const { states } = useText(completionWords).flows.completion
   const review = useCompletionReview()
   const waiting = useWaitingCompletions().data
   const { data: one, error } = useCompletion(id)

@@ -1,4 +1,5 @@
 import type { Completion } from '@residency/contract/areas/students/completion/completion.contract'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -6,14 +7,13 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useCompletionWords } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 import { COMPLETION_TONES } from './completion-tones.rules.ts'
 
 /** Columns of completions. */
 export function useCompletionColumns(open: (id: number) => void, actionsOf: (row: Completion) => RowAction[]): Column<Completion>[] {
   const { review: text } = useText(completionText)
-  const { states } = useCompletionWords().flows.completion
+  const { states } = useText(completionWords).flows.completion
   return [
     {
       key: 'name',

@@ -1,9 +1,7 @@
 import * as completion from '@residency/contract/areas/students/completion/completion.contract'
 import * as score from '@residency/contract/areas/students/completion/score.contract'
-import { completionWords } from '@residency/contract/areas/students/completion/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
@@ -11,8 +9,6 @@ export const COMPLETION_PATHS = ['/api/v1/completions', '/api/v1/certificates', 
 export type CandidateListInput = InputOf<typeof completion.listCandidates>
 export type CompletionListInput = InputOf<typeof completion.listCompletions>
 
-/** Domain words of the room. */
-export const useCompletionWords = () => useText(completionWords)
 export const useOwnFinish = () => useEndpoint(completion.getOwnFinish, {})
 export const useCandidates = (input: CandidateListInput) => useListOf(completion.listCandidates, input)
 export const useCandidate = (id: number | null) => useFormOf(completion.getCandidate, id)

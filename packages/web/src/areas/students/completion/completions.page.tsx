@@ -1,5 +1,6 @@
 import type { Completion } from '@residency/contract/areas/students/completion/completion.contract'
 import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -9,7 +10,7 @@ import { useOpened } from '../../../screens/review/use-opened.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { useCompletionColumns } from './completion.columns.tsx'
-import { type CompletionListInput, useCompletions, useCompletionWords } from './completion.queries.ts'
+import { type CompletionListInput, useCompletions } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 import { CompletionBulk } from './completion-bulk.tsx'
 import { CompletionReview, useCompletionReview } from './completion-review.tsx'
@@ -22,7 +23,7 @@ export default function CompletionsPage() {
 
 function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
   const { review: text } = useText(completionText)
-  const { fields, flows, menus } = useCompletionWords()
+  const { fields, flows, menus } = useText(completionWords)
   const list = useListState('completions', ['keywords', 'state', 'baseId'])
   const ofBase = useBaseFilter()
   const result = useCompletions(list.input as CompletionListInput)

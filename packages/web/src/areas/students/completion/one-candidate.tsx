@@ -1,16 +1,17 @@
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { CheckLines, LineCounts } from './check-lines.tsx'
-import { useCandidate, useCompletionWords } from './completion.queries.ts'
+import { useCandidate } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 import { useCandidateActs } from './use-candidate-acts.tsx'
 
 /** The check of one trainee, line by line. */
 export function OneCandidate({ id }: { id: number }) {
   const { candidates: text, lines, review } = useText(completionText)
-  const { fields } = useCompletionWords()
+  const { fields } = useText(completionWords)
   const { actionsOf, dialogs } = useCandidateActs()
   const { data, error, refetch } = useCandidate(id)
   if (!data) return <RecordPending list={text.back} error={error} onRetry={() => void refetch()} />

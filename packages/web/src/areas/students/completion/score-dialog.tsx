@@ -1,11 +1,12 @@
 import type { Candidate } from '@residency/contract/areas/students/completion/completion.contract'
 import { scoreForm } from '@residency/contract/areas/students/completion/score.contract'
+import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { useCompletionWords, useSaveScore } from './completion.queries.ts'
+import { useSaveScore } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 
 type Values = Pick<Candidate['score'], 'theory' | 'theoryOn' | 'skill' | 'skillOn'>
@@ -14,7 +15,7 @@ const { shape } = scoreForm
 /** Final theory and skill of one trainee. */
 export default function ScoreDialog({ isOpen, row, onClose }: ScoreProps) {
   const { candidates: text } = useText(completionText)
-  const { fields } = useCompletionWords()
+  const { fields } = useText(completionWords)
   const save = useSaveScore()
   const points = <NumberInput min={0} max={100} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
   return (

@@ -1,4 +1,5 @@
 import type { Clearance } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,7 +10,6 @@ import './departure.css'
 import { departureText } from './departure.text.ts'
 import { outcomeTone } from './departure-tones.rules.ts'
 import type { ItemDecisionProps } from './item-decision.tsx'
-import { useDepartureWords } from './use-departure-words.ts'
 
 const ItemDecision = lazyDialog<ItemDecisionProps>(() => import('./item-decision.tsx').then((part) => part.default))
 type Asked = { item: Clearance; outcome: 'signed' | 'refused' }
@@ -18,7 +18,7 @@ type Props = { items: readonly Clearance[]; extra?: (item: Clearance) => ReactNo
 /** The items of a departure with their owners; what the reader owns is signed off or refused here. */
 export function Checklist({ items, extra }: Props) {
   const text = useText(departureText)
-  const { itemOwners, itemOutcomes } = useDepartureWords()
+  const { itemOwners, itemOutcomes } = useText(departureWords)
   const itemDecisionDialog = useRowDialog<Asked>()
   return (
     <section className="panel" aria-label={text.checklist}>

@@ -4,6 +4,7 @@ import {
   departureForm,
   recordedDepartureForm,
 } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Checkbox, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -14,7 +15,6 @@ import { TraineeField } from '../situations/trainee-field.tsx'
 import { Consequences } from './consequences.tsx'
 import { useAskForDeparture, useConsequences, useDepartureTrainees, useRecordDeparture } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 
 type Values = { traineeId: number; kind: DepartureKind; leavesOn: string; reason: string; isConfirmed?: boolean }
 /** `isRecord`: base or office record it of somebody who does not come any more; else the trainee asks. */
@@ -42,7 +42,7 @@ export default function DepartureForm({ isOpen, isRecord, onClose }: DepartureFo
 
 function Fields({ isRecord }: { isRecord: boolean }) {
   const text = useText(departureText)
-  const { fields, departureKinds } = useDepartureWords()
+  const { fields, departureKinds } = useText(departureWords)
   const form = Form.useFormInstance<Values>()
   const isDropout = Form.useWatch('kind', form) === 'dropout'
   const day = Form.useWatch('leavesOn', form) ?? ''

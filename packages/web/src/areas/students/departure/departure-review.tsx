@@ -1,4 +1,5 @@
 import { type Departure, departureReview } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -11,12 +12,11 @@ import { DEPARTURE_PATHS, useOneDeparture, useWaitingDepartures } from './depart
 import { departureText } from './departure.text.ts'
 import { DEPARTURE_TONES, stepsOfDeparture } from './departure-tones.rules.ts'
 import { useDepartureFacts } from './use-departure-facts.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 
 /** The review of departures, for bases and the office. */
 export function useDepartureReview(): Review<Departure> {
   const { done, help } = useText(departureText)
-  const { actions } = useDepartureWords().flows.departure
+  const { actions } = useText(departureWords).flows.departure
   return { calls: departureReview, paths: DEPARTURE_PATHS, actions, done, help }
 }
 
@@ -24,7 +24,7 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 /** One departure: facts, consequences, checklist. */
 export function DepartureReview({ id, isVisit, onOpen }: Props) {
   const text = useText(departureText)
-  const { flows } = useDepartureWords()
+  const { flows } = useText(departureWords)
   const factsOf = useDepartureFacts()
   const review = useDepartureReview()
   const waiting = useWaitingDepartures().data

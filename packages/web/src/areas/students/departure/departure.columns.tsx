@@ -1,4 +1,5 @@
 import type { Departure } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -8,12 +9,11 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { departureText } from './departure.text.ts'
 import { DEPARTURE_TONES } from './departure-tones.rules.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 
 /** Columns of the list of departures. */
 export function useDepartureColumns(open: (id: number) => void, actionsOf: (row: Departure) => RowAction[]): Column<Departure>[] {
   const text = useText(departureText)
-  const { fields, flows, departureKinds } = useDepartureWords()
+  const { fields, flows, departureKinds } = useText(departureWords)
   return [
     {
       key: 'name',

@@ -1,5 +1,6 @@
 import { type Departure, departureExport } from '@residency/contract/areas/students/departure/departure.contract'
 import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -19,7 +20,6 @@ import type { DepartureFormProps } from './departure-form.tsx'
 import { DepartureReview, useDepartureReview } from './departure-review.tsx'
 import type { RatingAveragesProps } from './rating-averages.tsx'
 import { useDepartureFilters } from './use-departure-filters.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 import { useRetractDeparture } from './use-retract-departure.ts'
 
 const RatingAverages = lazyDialog<RatingAveragesProps>(() => import('./rating-averages.tsx').then((part) => part.default))
@@ -33,7 +33,7 @@ export default function DeparturesPage() {
 
 function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(departureText)
-  const { menus } = useDepartureWords()
+  const { menus } = useText(departureWords)
   const title = menus['training.departures']
   const list = useListState('departures', ['keywords', 'kind', 'state', 'waiting', 'baseId'])
   const result = useDepartures(list.input as DepartureListInput)

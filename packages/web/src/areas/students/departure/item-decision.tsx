@@ -1,11 +1,11 @@
 import type { Clearance } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField } from '../../../ui/fields.tsx'
 import { useDecideItem } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 
 type Values = { remark: string | null }
 export type ItemDecisionProps = { isOpen: boolean; asked: { item: Clearance; outcome: 'signed' | 'refused' } | null; onClose: () => void }
@@ -13,7 +13,7 @@ export type ItemDecisionProps = { isOpen: boolean; asked: { item: Clearance; out
 /** Signs an item off, or says what is missing. */
 export default function ItemDecision({ isOpen, asked, onClose }: ItemDecisionProps) {
   const text = useText(departureText)
-  const { fields } = useDepartureWords()
+  const { fields } = useText(departureWords)
   const decide = useDecideItem()
   const submit = async ({ remark }: Values) => {
     await decide.mutateAsync({ id: asked!.item.id, outcome: asked!.outcome, remark: remark ?? null })

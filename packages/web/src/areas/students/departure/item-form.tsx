@@ -1,5 +1,6 @@
 import { ITEM_OWNERS, RATES } from '@residency/contract/areas/students/departure/departure.contract'
 import { type DepartureItem, departureItemForm } from '@residency/contract/areas/students/departure/departure-item.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { recordId } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -12,7 +13,6 @@ import { StatusField } from '../../../ui/status-field.tsx'
 import { useDepartmentOptions } from '../../organisation/organisation.public.ts'
 import { useAddItem, useUpdateItem } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 
 type Values = Omit<DepartureItem, 'id' | 'department' | 'version'>
 export type ItemFormProps = { isOpen: boolean; item: DepartureItem | null; onClose: () => void }
@@ -45,7 +45,7 @@ export default function ItemForm({ isOpen, item, onClose }: ItemFormProps) {
 
 function Fields() {
   const { items: text } = useText(departureText)
-  const { fields, itemOwners, rateds } = useDepartureWords()
+  const { fields, itemOwners, rateds } = useText(departureWords)
   const owner = Form.useWatch('owner', Form.useFormInstance<Values>())
   const departments = useDepartmentOptions()
   const owners = toChoices(ITEM_OWNERS, itemOwners)

@@ -1,4 +1,5 @@
 import type { DepartureItem } from '@residency/contract/areas/students/departure/departure-item.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -6,13 +7,12 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { StatusSwitch } from '../../../ui/status-switch.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { departureText } from './departure.text.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 
 /** Columns of the items of checklists. */
 export function useItemColumns(edit: (row: DepartureItem) => void): Column<DepartureItem>[] {
   const text = useText(departureText)
   const { status } = useText(uiText)
-  const { fields, itemOwners, rateds } = useDepartureWords()
+  const { fields, itemOwners, rateds } = useText(departureWords)
   return [
     {
       key: 'itemName',

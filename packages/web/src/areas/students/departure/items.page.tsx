@@ -1,5 +1,6 @@
 import { ITEM_OWNERS } from '@residency/contract/areas/students/departure/departure.contract'
 import type { DepartureItem } from '@residency/contract/areas/students/departure/departure-item.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -12,14 +13,13 @@ import { type ItemListInput, useDepartureItems } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 import { useItemColumns } from './item.columns.tsx'
 import type { ItemFormProps } from './item-form.tsx'
-import { useDepartureWords } from './use-departure-words.ts'
 
 const ItemForm = lazyDialog<ItemFormProps>(() => import('./item-form.tsx').then((part) => part.default))
 
 /** View key student/departure/items: what checklists and ratings are made of. */
 export default function DepartureItemsPage() {
   const { items: text } = useText(departureText)
-  const { fields, menus, itemOwners } = useDepartureWords()
+  const { fields, menus, itemOwners } = useText(departureWords)
   const list = useListState('departure-items', ['keywords', 'owner'])
   const result = useDepartureItems(list.input as ItemListInput)
   const itemForm = useRowDialog<DepartureItem>()

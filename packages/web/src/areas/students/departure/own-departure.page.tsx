@@ -1,3 +1,4 @@
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
@@ -8,14 +9,13 @@ import { useOwnDeparture } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 import type { DepartureFormProps } from './departure-form.tsx'
 import { OwnDeparture } from './own-departure.tsx'
-import { useDepartureWords } from './use-departure-words.ts'
 
 const DepartureForm = lazyDialog<DepartureFormProps>(() => import('./departure-form.tsx').then((part) => part.default))
 
 /** View key student/departure/own: the trainee's own departure and its checklist. */
 export default function OwnDeparturePage() {
   const { own: text } = useText(departureText)
-  const { menus } = useDepartureWords()
+  const { menus } = useText(departureWords)
   const title = menus['training.ownDeparture']
   const { data, error, refetch } = useOwnDeparture()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,5 @@
 import type { OpenedDeparture } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,14 +13,13 @@ import { departureText } from './departure.text.ts'
 import { DEPARTURE_TONES, hasLeft } from './departure-tones.rules.ts'
 import type { RatingFormProps } from './rating-form.tsx'
 import { useDepartureFacts } from './use-departure-facts.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 
 const RatingForm = lazyDialog<RatingFormProps>(() => import('./rating-form.tsx').then((part) => part.default))
 
 /** The trainee's departure: facts, how it stands, the checklist with the evaluation. */
 export function OwnDeparture({ one }: { one: OpenedDeparture }) {
   const { own: text, record: note } = useText(departureText)
-  const { flows, departureKinds } = useDepartureWords()
+  const { flows, departureKinds } = useText(departureWords)
   const factsOf = useDepartureFacts()
   const withdraw = useWithdrawDeparture()
   const [isRating, setRating] = useState(false)

@@ -1,4 +1,5 @@
 import type { Rated } from '@residency/contract/areas/students/departure/rating.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Form, Radio } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,7 +9,6 @@ import './departure.css'
 import { useOwnRatings, useSaveRatings } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 import { fieldOf, type RatingValues, ratingsIn, valuesOf } from './ratings.rules.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 
 export type RatingFormProps = { isOpen: boolean; id: number; onClose: () => void }
 const SCORES = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))
@@ -34,7 +34,7 @@ export default function RatingForm({ isOpen, id, onClose }: RatingFormProps) {
 
 function OneSubject({ one, at }: { one: Rated; at: number }) {
   const { own: text } = useText(departureText)
-  const { fields } = useDepartureWords()
+  const { fields } = useText(departureWords)
   const { department, supervisor, items } = one
   const title = supervisor === null ? say(text.department, { department }) : say(text.supervisor, { department, supervisor })
   return (

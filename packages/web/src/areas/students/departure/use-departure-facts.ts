@@ -1,13 +1,13 @@
 import type { Departure } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { departureText } from './departure.text.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 
 /** The facts of a departure. */
 export function useDepartureFacts(): (one: Departure) => Fact[] {
   const text = useText(departureText)
-  const { fields, departureKinds } = useDepartureWords()
+  const { fields, departureKinds } = useText(departureWords)
   return (one) => [
     [text.kind, departureKinds[one.kind]],
     [fields.leavesOn, one.leavesOn],

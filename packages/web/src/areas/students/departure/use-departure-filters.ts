@@ -1,16 +1,16 @@
 import { DEPARTURE_KINDS } from '@residency/contract/areas/students/departure/departure.contract'
 import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
+import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { departureText } from './departure.text.ts'
-import { useDepartureWords } from './use-departure-words.ts'
 
 /** Filters of the list of departures. */
 export function useDepartureFilters(): Filter[] {
   const text = useText(departureText)
-  const { flows, departureKinds } = useDepartureWords()
+  const { flows, departureKinds } = useText(departureWords)
   const ofBase = useBaseFilter()
   const kinds = toChoices(DEPARTURE_KINDS, departureKinds)
   const states = toChoices(departureFlow.states, flows.departure.states)

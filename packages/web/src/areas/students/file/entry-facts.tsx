@@ -1,7 +1,8 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
-import { useLabels, useSignupWords } from '../../signup/signup.public.ts'
+import { useLabels } from '../../signup/signup.public.ts'
 import { FileNames } from '../../teachers/teachers.public.ts'
 import { fileText } from './file.text.ts'
 
@@ -15,7 +16,7 @@ export const nameOf = ({ data }: FileEntry) => String(NAMED_BY.map((name) => dat
 /** One entry of a list: its facts, its time, its proofs; what is empty is left out. */
 export function EntryFacts({ entry }: { entry: FileEntry }) {
   const text = useText(fileText)
-  const { fields, levels, entryKinds, outcomes } = useSignupWords()
+  const { fields, levels, entryKinds, outcomes } = useText(signupWords)
   const label = useLabels(...Object.values(FROM_LIST))
   const words: Readonly<Record<string, string>> = { ...levels, ...entryKinds, ...outcomes }
   const read = (name: string, value: string | number | boolean) => {

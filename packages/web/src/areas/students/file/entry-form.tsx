@@ -1,12 +1,13 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import { type FileEntry, SECTION_SHAPES } from '@residency/contract/areas/students/file/file.contract'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { ENTRY_FIELDS } from '../../signup/entry-fields.public.ts'
-import { useFileWords, useSaveEntry } from './file.queries.ts'
+import { useSaveEntry } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 import { StudyFields } from './study-fields.tsx'
 
@@ -17,7 +18,7 @@ type Values = Record<string, unknown> & { files?: StoredFile[] }
 /** Adds an entry to a list of the own file, or changes one. */
 export default function EntryForm({ isOpen, section, entry, onClose }: EntryFormProps) {
   const text = useText(fileText)
-  const { fileSections } = useFileWords()
+  const { fileSections } = useText(fileWords)
   const save = useSaveEntry()
   const Fields = section === 'education' ? StudyFields : ENTRY_FIELDS[section as EntrySection]
   const submit = async ({ files = [], ...values }: Values) => {

@@ -1,10 +1,12 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { DICTIONARY_OF, FIELD_SHAPES, type FileField } from '@residency/contract/areas/students/file/field.contract'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
+import { useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { RegionInput } from '../../signup/entry-fields.public.ts'
-import { useDictionary, useSignupWords } from '../../signup/signup.public.ts'
+import { useDictionary } from '../../signup/signup.public.ts'
 
 const KEYBOARDS: Partial<Record<FileField, 'tel' | 'email'>> = { mobile: 'tel', contactMobile: 'tel', email: 'email' }
 const LENGTHS: Partial<Record<FileField, number>> = {
@@ -27,7 +29,7 @@ type Props = {
 
 /** The form field of one fact, by what it may be. */
 export function FactField({ field, name, label, isOptional = false, mayStayEmpty = isOptional }: Props) {
-  const { levels } = useSignupWords()
+  const { levels } = useText(signupWords)
   const own = { name, label, isOptional, ...(mayStayEmpty ? {} : { shape: FIELD_SHAPES[field] }) }
   if (field in DICTIONARY_OF) return <ChosenField {...own} code={DICTIONARY_OF[field as keyof typeof DICTIONARY_OF]} />
   if (field === 'education') return <SelectField {...own} options={toChoices(EDUCATION_LEVELS, levels)} />

@@ -1,9 +1,10 @@
 import type { FileField } from '@residency/contract/areas/students/file/field.contract'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { FactField } from './fact-field.tsx'
-import { type OwnFile, useFileWords, useSaveFacts } from './file.queries.ts'
+import { type OwnFile, useSaveFacts } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 
 /** `first`: the fact that comes first; null: those that are still missing. */
@@ -34,7 +35,7 @@ function fieldsToFill(file: OwnFile, first: FileField | null): FileField[] {
 /** The facts that are changed without a review, and those that are still empty. */
 export default function FactsForm({ isOpen, file, first, onClose }: FactsFormProps) {
   const text = useText(fileText)
-  const { fields } = useFileWords()
+  const { fields } = useText(fileWords)
   const save = useSaveFacts()
   const missing: ReadonlySet<string> = new Set(file.missing)
   const open = fieldsToFill(file, first)

@@ -1,11 +1,9 @@
 import * as bank from '@residency/contract/areas/students/file/bank.contract'
 import * as file from '@residency/contract/areas/students/file/file.contract'
-import { fileWords } from '@residency/contract/areas/students/file/words'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { drawn } from '../../../platform/drawn-pdf.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useFormOf } from '../../../platform/queries.ts'
 
 /** A change of the file shows in its records, in the bank's version and in what the home page says. */
@@ -18,8 +16,6 @@ export const FILE_PATHS = [
 ]
 export type OwnFile = AnswerOf<typeof file.getOwnFile>
 
-/** Domain words of the room: facts, lists, statuses. */
-export const useFileWords = () => useText(fileWords)
 export const useOwnFile = () => useEndpoint(file.getOwnFile, {})
 export const useTraineeFile = (id: number) => useEndpoint(file.getTraineeFile, { id })
 export const useSaveFacts = () =>

@@ -1,7 +1,8 @@
 import { FILE_FIELDS, type FileField } from '@residency/contract/areas/students/file/field.contract'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { Button } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
-import { type OwnFile, useFileWords } from './file.queries.ts'
+import type { OwnFile } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 import type { Editing } from './own-facts.tsx'
 
@@ -23,7 +24,7 @@ function goTo(part: Part) {
 /** What a complete file holds and this one does not; each part leads to where it is filled in. */
 export function MissingParts({ file, onEdit }: Props) {
   const text = useText(fileText)
-  const { fields, fileSections } = useFileWords()
+  const { fields, fileSections } = useText(fileWords)
   const words: Readonly<Record<string, string>> = { ...fileSections, ...fields }
   const waiting = new Set(file.fields.filter(({ isWaiting }) => isWaiting).map(({ field }) => field))
   const parts = [...new Set(file.missing)].filter((part) => !isField(part) || !waiting.has(part))

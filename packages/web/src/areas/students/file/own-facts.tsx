@@ -1,4 +1,5 @@
 import { FILE_FIELDS, type FileField } from '@residency/contract/areas/students/file/field.contract'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
@@ -6,7 +7,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import type { ChangeFormProps } from '../changes/change-form.tsx'
 import type { FactsFormProps } from './facts-form.tsx'
-import { type OwnFile, useFileWords } from './file.queries.ts'
+import type { OwnFile } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 import { useFactReader } from './use-fact-reader.ts'
 
@@ -20,7 +21,7 @@ type Props = { file: OwnFile; editing: Editing | null; onEdit: (editing: Editing
 /** The facts of the own file: free ones are changed here, the others by a request. */
 export function OwnFacts({ file, editing, onEdit }: Props) {
   const text = useText(fileText)
-  const { fields, fileSections } = useFileWords()
+  const { fields, fileSections } = useText(fileWords)
   const read = useFactReader()
   const rules = new Map(file.fields.map((rule) => [rule.field, rule]))
   const close = () => onEdit(null)

@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -9,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { EntryFacts, nameOf } from './entry-facts.tsx'
 import type { EntryFormProps } from './entry-form.tsx'
-import { useFileWords, useRemoveEntry } from './file.queries.ts'
+import { useRemoveEntry } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 
 const EntryForm = lazyDialog<EntryFormProps>(() => import('./entry-form.tsx').then((part) => part.default))
@@ -17,7 +18,7 @@ const EntryForm = lazyDialog<EntryFormProps>(() => import('./entry-form.tsx').th
 /** One list of the own file, kept by its owner. */
 export function OwnSection({ section, entries }: { section: FileSection; entries: readonly FileEntry[] }) {
   const text = useText(fileText)
-  const title = useFileWords().fileSections[section]
+  const title = useText(fileWords).fileSections[section]
   const entryForm = useRowDialog<FileEntry>()
   const remove = useRemoveEntry()
   const leave = (entry: FileEntry) =>

@@ -1,3 +1,4 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { SECTION_SHAPES } from '@residency/contract/areas/students/file/file.contract'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { useText } from '../../../platform/i18n.ts'
@@ -5,14 +6,14 @@ import { toChoices } from '../../../ui/choices.ts'
 import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FilesField } from '../../files/files.public.ts'
-import { useDictionary, useSignupWords } from '../../signup/signup.public.ts'
+import { useDictionary } from '../../signup/signup.public.ts'
 import { fileText } from './file.text.ts'
 
 const { shape } = SECTION_SHAPES.education
 /** The fields of one study. */
 export function StudyFields() {
   const text = useText(fileText)
-  const { fields, levels } = useSignupWords()
+  const { fields, levels } = useText(signupWords)
   const degrees = useDictionary('degree')
   const fullTime = [true, false].map((value) => ({ value: value as unknown as string, label: value ? text.yes : text.no }))
   return (

@@ -1,6 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { FILE_FIELDS, FILE_SECTIONS } from '@residency/contract/areas/students/file/field.contract'
 import { filePermissions as may } from '@residency/contract/areas/students/file/permissions'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
@@ -14,7 +15,7 @@ import { TraineeChanges } from '../changes/trainee-changes.tsx'
 import '../students.css'
 import type { TraineeBankProps } from '../bank/trainee-bank.tsx'
 import { EntryFacts } from './entry-facts.tsx'
-import { printTraineeFile, useFileWords, useRevealFile, useTraineeFile } from './file.queries.ts'
+import { printTraineeFile, useRevealFile, useTraineeFile } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 import { useFactReader } from './use-fact-reader.ts'
 
@@ -22,7 +23,7 @@ const TraineeBank = lazyDialog<TraineeBankProps>(() => import('../bank/trainee-b
 
 /** The file of a trainee as sections of the record page: facts, lists, bank, records of changes. */
 export function useFileSections(id: number, name: string): Section[] {
-  const { fields, fileSections } = useFileWords()
+  const { fields, fileSections } = useText(fileWords)
   const text = useText(fileText)
   const { data } = useTraineeFile(id)
   if (!data) return []
@@ -52,7 +53,7 @@ export function useFileSections(id: number, name: string): Section[] {
 /** Facts with numbers masked until they are asked for; that they were read is written down. */
 function Facts({ id }: { id: number }) {
   const text = useText(fileText)
-  const { fields } = useFileWords()
+  const { fields } = useText(fileWords)
   const { data } = useTraineeFile(id)
   const read = useFactReader()
   const reveal = useRevealFile()
@@ -87,7 +88,7 @@ function Facts({ id }: { id: number }) {
   )
 }
 function Names({ names }: { names: readonly string[] }) {
-  const { fields, fileSections } = useFileWords()
+  const { fields, fileSections } = useText(fileWords)
   const words: Readonly<Record<string, string>> = { ...fileSections, ...fields }
   return <>{[...new Set(names)].map((name) => words[name]).join(' · ')}</>
 }

@@ -1,10 +1,12 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
 import { DICTIONARY_OF, type FileField } from '@residency/contract/areas/students/file/field.contract'
-import { regionPath, useLabels, useRegions, useSignupWords } from '../../signup/signup.public.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { regionPath, useLabels, useRegions } from '../../signup/signup.public.ts'
 
 const CODES = Object.values(DICTIONARY_OF)
 /** How the facts of a file read, in the reader's language. */
 export function useFactReader() {
-  const { levels } = useSignupWords()
+  const { levels } = useText(signupWords)
   const label = useLabels(...CODES)
   const regions = useRegions().data ?? []
   return (field: FileField, value: string | null): string | null => {

@@ -1,14 +1,14 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'
-import { useFundWords } from './use-fund-words.ts'
 
 /** The facts of one application. */
 export function useFundFacts(): (one: Fund) => Fact[] {
   const text = useText(fundText)
-  const { fields } = useFundWords()
+  const { fields } = useText(fundWords)
   return (one) => [
     [text.days, say(text.until, { from: one.startsOn, until: one.endsOn })],
     [fields.asked, say(text.yuan, { amount: moneyOf(one.asked) })],

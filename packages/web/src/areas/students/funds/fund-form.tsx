@@ -1,4 +1,5 @@
 import { amountOf, centsOf, type Fund, fundShape as shape } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +11,6 @@ import { type Amount, AmountsInput } from './amounts-input.tsx'
 import { useAmendFund, useApplyForFund } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'
-import { useFundWords } from './use-fund-words.ts'
 
 type Values = { title: string; summary: string; startsOn: string; endsOn: string; lines: Amount[]; files: StoredFile[] }
 /** `fund`: one that was returned and is corrected. */
@@ -48,7 +48,7 @@ export default function FundForm({ isOpen, fund, lines, onClose }: FundFormProps
 
 function Fields({ lines }: Pick<FundFormProps, 'lines'>) {
   const { own: text } = useText(fundText)
-  const { fields } = useFundWords()
+  const { fields } = useText(fundWords)
   const form = Form.useFormInstance<Values>()
   const amounts = Form.useWatch('lines', form) ?? []
   const total = moneyOf(amountOf(amounts.reduce((sum, { amount }) => sum + centsOf(amount), 0)))

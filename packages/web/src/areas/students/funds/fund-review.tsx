@@ -1,4 +1,5 @@
 import type { Fund, FundMove } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -15,7 +16,6 @@ import { LineBars } from './line-bars.tsx'
 import type { MoveFormProps } from './move-form.tsx'
 import { SpendingLine } from './spending-line.tsx'
 import { useFundReview } from './use-fund-review.tsx'
-import { useFundWords } from './use-fund-words.ts'
 
 const MoveForm = lazyDialog<MoveFormProps>(() => import('./move-form.tsx').then((part) => part.default))
 
@@ -23,7 +23,7 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 /** One application: lines with what is left, facts, papers, spendings. */
 export function FundReview({ id, isVisit, onOpen }: Props) {
   const text = useText(fundText)
-  const { fields, flows } = useFundWords()
+  const { fields, flows } = useText(fundWords)
   const factsOf = useFundFacts()
   const totalOf = useFundTotal()
   const review = useFundReview()

@@ -1,4 +1,5 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -8,12 +9,11 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { fundText } from './fund.text.ts'
 import { FUND_TONES, moneyOf } from './fund-tones.rules.ts'
-import { useFundWords } from './use-fund-words.ts'
 
 /** Columns of the list of research funds. */
 export function useFundColumns(open: (id: number) => void, actionsOf: (row: Fund) => RowAction[]): Column<Fund>[] {
   const text = useText(fundText)
-  const { fields, flows } = useFundWords()
+  const { fields, flows } = useText(fundWords)
   const money = (amount: string | null) => <span className="figures">{amount === null ? '—' : moneyOf(amount)}</span>
   return [
     {

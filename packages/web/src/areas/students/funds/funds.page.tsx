@@ -1,5 +1,6 @@
 import { type Fund, fundExport } from '@residency/contract/areas/students/funds/fund.contract'
 import { fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -15,7 +16,6 @@ import { type FundListInput, useFunds } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { FundReview } from './fund-review.tsx'
 import { useFundReview } from './use-fund-review.tsx'
-import { useFundWords } from './use-fund-words.ts'
 
 /** View key student/fund/index: research funds that bases pass and the office grants; `?id=` opens one. */
 export default function FundsPage() {
@@ -25,7 +25,7 @@ export default function FundsPage() {
 
 function FundList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(fundText)
-  const { fields, flows, menus } = useFundWords()
+  const { fields, flows, menus } = useText(fundWords)
   const title = menus['daily.funds']
   const list = useListState('funds', ['keywords', 'state', 'baseId'])
   const ofBase = useBaseFilter()

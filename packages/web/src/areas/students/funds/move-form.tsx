@@ -1,4 +1,5 @@
 import { type Fund, fundMoveShape as shape } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -7,7 +8,6 @@ import { AmountField } from './amount-field.tsx'
 import { useMoveFundMoney } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'
-import { useFundWords } from './use-fund-words.ts'
 
 type Values = { fromLine: string; toLine: string; amount: string; reason: string }
 export type MoveFormProps = {
@@ -21,7 +21,7 @@ export type MoveFormProps = {
 /** Moves money that is left of one line to another. */
 export default function MoveForm({ isOpen, fund, lines, onClose }: MoveFormProps) {
   const text = useText(fundText)
-  const { fields } = useFundWords()
+  const { fields } = useText(fundWords)
   const move = useMoveFundMoney()
   const giving = fund.lines.map(({ line: value, label, remaining }) => ({
     value,

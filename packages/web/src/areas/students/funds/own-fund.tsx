@@ -1,4 +1,5 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { Button } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
@@ -11,12 +12,11 @@ import { useFundFacts, useFundTotal } from './fund-facts.tsx'
 import { FUND_TONES, hasBudget } from './fund-tones.rules.ts'
 import { LineBars } from './line-bars.tsx'
 import { OwnSpendings } from './own-spendings.tsx'
-import { useFundWords } from './use-fund-words.ts'
 
 /** One of the own funds with its lines and spendings. */
 export function OwnFund({ one, onAmend }: { one: Fund; onAmend: () => void }) {
   const { own: text } = useText(fundText)
-  const { flows } = useFundWords()
+  const { flows } = useText(fundWords)
   const factsOf = useFundFacts()
   const totalOf = useFundTotal()
   const withdraw = useWithdrawFund()

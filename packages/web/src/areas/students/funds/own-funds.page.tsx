@@ -1,4 +1,5 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
@@ -9,14 +10,13 @@ import { useOwnFunds } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import type { FundFormProps } from './fund-form.tsx'
 import { OwnFund } from './own-fund.tsx'
-import { useFundWords } from './use-fund-words.ts'
 
 const FundForm = lazyDialog<FundFormProps>(() => import('./fund-form.tsx').then((part) => part.default))
 
 /** View key student/fund/own: the trainee's own research funds and their spendings. */
 export default function OwnFundsPage() {
   const { own: text } = useText(fundText)
-  const { menus } = useFundWords()
+  const { menus } = useText(fundWords)
   const title = menus['daily.ownFunds']
   const { data, error, refetch } = useOwnFunds()
   const fundForm = useRowDialog<Fund>()

@@ -1,5 +1,6 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
 import { type Spending, spendingShape as shape } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { Form } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -13,7 +14,6 @@ import { AmountField } from './amount-field.tsx'
 import { useAmendSpending, useSubmitSpending } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'
-import { useFundWords } from './use-fund-words.ts'
 
 type Values = { line: string; amount: string; spentOn: string; what: string; files: StoredFile[] }
 /** `spending`: one that was returned and is corrected. */
@@ -50,7 +50,7 @@ export default function SpendingForm({ isOpen, fund, spending, onClose }: Spendi
 
 function Fields({ fund }: { fund: Fund }) {
   const text = useText(fundText)
-  const { fields } = useFundWords()
+  const { fields } = useText(fundWords)
   const form = Form.useFormInstance<Values>()
   const chosen = Form.useWatch('line', form)
   const line = fund.lines.find((one) => one.line === chosen)

@@ -1,16 +1,16 @@
 import type { Spending } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from '../../files/files.public.ts'
 import { fundText } from './fund.text.ts'
 import { moneyOf, SPENDING_TONES } from './fund-tones.rules.ts'
-import { useFundWords } from './use-fund-words.ts'
 
 /** One spending with its receipts, and why it was returned. */
 export function SpendingLine({ one, children }: { one: Spending; children?: ReactNode }) {
   const text = useText(fundText)
-  const { flows } = useFundWords()
+  const { flows } = useText(fundWords)
   return (
     <li>
       <div className="fund-line-head">

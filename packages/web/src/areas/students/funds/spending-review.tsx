@@ -1,4 +1,5 @@
 import { type Spending, spendingReview } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -9,12 +10,11 @@ import { EvidencePane } from '../../files/files.public.ts'
 import { FUND_PATHS, useOneSpending, useWaitingSpendings } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { moneyOf, SPENDING_TONES } from './fund-tones.rules.ts'
-import { useFundWords } from './use-fund-words.ts'
 
 /** The checking of spendings. */
 export function useSpendingReview(): Review<Spending> {
   const { done } = useText(fundText)
-  const { actions } = useFundWords().flows.fundSpending
+  const { actions } = useText(fundWords).flows.fundSpending
   return { calls: spendingReview, paths: FUND_PATHS, actions, done }
 }
 
@@ -22,7 +22,7 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 /** One spending beside its receipts. */
 export function SpendingReview({ id, isVisit, onOpen }: Props) {
   const text = useText(fundText)
-  const { fields, flows } = useFundWords()
+  const { fields, flows } = useText(fundWords)
   const review = useSpendingReview()
   const waiting = useWaitingSpendings().data
   const { data: one, error } = useOneSpending(id)

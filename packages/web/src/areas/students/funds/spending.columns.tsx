@@ -1,4 +1,5 @@
 import type { Spending } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -8,12 +9,11 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { fundText } from './fund.text.ts'
 import { moneyOf, SPENDING_TONES } from './fund-tones.rules.ts'
-import { useFundWords } from './use-fund-words.ts'
 
 /** Columns of the list of spendings. */
 export function useSpendingColumns(open: (id: number) => void, actionsOf: (row: Spending) => RowAction[]): Column<Spending>[] {
   const text = useText(fundText)
-  const { fields, flows } = useFundWords()
+  const { fields, flows } = useText(fundWords)
   return [
     {
       key: 'name',

@@ -1,5 +1,6 @@
 import { type Spending, spendingExport } from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { fundSpendingFlow } from '@residency/contract/areas/students/funds/fund-spending.flow'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -14,7 +15,6 @@ import { type SpendingListInput, useFundLines, useSpendings } from './fund.queri
 import { fundText } from './fund.text.ts'
 import { useSpendingColumns } from './spending.columns.tsx'
 import { SpendingReview, useSpendingReview } from './spending-review.tsx'
-import { useFundWords } from './use-fund-words.ts'
 
 /** View key student/fund/spendings: spendings that are checked against their receipts; `?id=` opens one. */
 export default function SpendingsPage() {
@@ -24,7 +24,7 @@ export default function SpendingsPage() {
 
 function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(fundText)
-  const { fields, flows, menus } = useFundWords()
+  const { fields, flows, menus } = useText(fundWords)
   const title = menus['daily.fundSpendings']
   const list = useListState('fundSpendings', ['keywords', 'state', 'line', 'baseId', 'from', 'until'])
   const ofBase = useBaseFilter()

@@ -1,15 +1,15 @@
 import { type Fund, fundReview } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { FUND_PATHS } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { GrantForm, grantOf } from './grant-form.tsx'
-import { useFundWords } from './use-fund-words.ts'
 
 /** The review of research funds, for bases and the office alike: the record's actions say whose step it is. */
 export function useFundReview(): Review<Fund> {
   const { done, help } = useText(fundText)
-  const { actions } = useFundWords().flows.fund
+  const { actions } = useText(fundWords).flows.fund
   const forms: NonNullable<Review<Fund>['forms']> = { grant: (rows) => <GrantForm rows={rows} /> }
   return { calls: fundReview, paths: FUND_PATHS, actions, done, help, forms, initial: { grant: grantOf } }
 }

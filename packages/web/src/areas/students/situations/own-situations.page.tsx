@@ -1,4 +1,5 @@
 import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -15,14 +16,13 @@ import { useSituationFacts } from './situation-facts.tsx'
 import type { SituationFormProps } from './situation-form.tsx'
 import { SITUATION_TONES } from './situation-tones.rules.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
-import { useSituationWords } from './use-situation-words.ts'
 
 const SituationForm = lazyDialog<SituationFormProps>(() => import('./situation-form.tsx').then((part) => part.default))
 
 /** View key student/situation/own: the trainee's own special situations. */
 export default function OwnSituationsPage() {
   const { own: text } = useText(situationText)
-  const { menus } = useSituationWords()
+  const { menus } = useText(situationWords)
   const title = menus['training.ownSituations']
   const { data, error, refetch } = useOwnSituations()
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export default function OwnSituationsPage() {
 
 function OneSituation({ one }: { one: Situation }) {
   const { own: text } = useText(situationText)
-  const { flows } = useSituationWords()
+  const { flows } = useText(situationWords)
   const { kindOf } = useSituationLabels()
   const factsOf = useSituationFacts()
   const withdraw = useWithdrawSituation()

@@ -1,14 +1,14 @@
 import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { situationText } from './situation.text.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
-import { useSituationWords } from './use-situation-words.ts'
 
 /** The facts of one situation. */
 export function useSituationFacts(): (one: Situation) => Fact[] {
   const text = useText(situationText)
-  const { fields } = useSituationWords()
+  const { fields } = useText(situationWords)
   const { kindOf, daysOf, particularsOf } = useSituationLabels()
   return (one) => [
     [fields.kind, kindOf(one)],

@@ -5,6 +5,7 @@ import {
   type SituationKind,
   situationShape as shape,
 } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { Form, Skeleton } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -19,7 +20,6 @@ import { useAskForSituation, useRecordSituation, useSituationEffect, useSituatio
 import { situationText } from './situation.text.ts'
 import { effectAsked, isNotice } from './situation-tones.rules.ts'
 import { TraineeField } from './trainee-field.tsx'
-import { useSituationWords } from './use-situation-words.ts'
 
 type Values = {
   kind: SituationKind
@@ -70,7 +70,7 @@ export default function SituationForm({ isOpen, isRecord, onClose }: SituationFo
 
 function Fields({ isRecord }: { isRecord: boolean }) {
   const text = useText(situationText)
-  const { fields, situationKinds, measures } = useSituationWords()
+  const { fields, situationKinds, measures } = useText(situationWords)
   const form = Form.useFormInstance<Values>()
   const kind = Form.useWatch('kind', form)
   const majors = useSituationMajors(kind === 'transfer').data ?? []

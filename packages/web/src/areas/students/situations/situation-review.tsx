@@ -1,4 +1,5 @@
 import { type Situation, situationReview } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -13,12 +14,11 @@ import { situationText } from './situation.text.ts'
 import { useSituationFacts } from './situation-facts.tsx'
 import { SITUATION_TONES, stepsOfSituation } from './situation-tones.rules.ts'
 import { useSituationActs } from './use-situation-acts.tsx'
-import { useSituationWords } from './use-situation-words.ts'
 
 /** The review of special situations, for bases and the office alike: the record's actions say whose step it is. */
 export function useSituationReview(): Review<Situation> {
   const { done, help } = useText(situationText)
-  const { actions } = useSituationWords().flows.situation
+  const { actions } = useText(situationWords).flows.situation
   return { calls: situationReview, paths: SITUATION_PATHS, actions, done, help }
 }
 
@@ -26,7 +26,7 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 /** One situation: facts, what follows from it, papers. */
 export function SituationReview({ id, isVisit, onOpen }: Props) {
   const text = useText(situationText)
-  const { fields, flows } = useSituationWords()
+  const { fields, flows } = useText(situationWords)
   const factsOf = useSituationFacts()
   const acts = useSituationActs()
   const review = useSituationReview()

@@ -1,4 +1,5 @@
 import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -9,12 +10,11 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { situationText } from './situation.text.ts'
 import { SITUATION_TONES } from './situation-tones.rules.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
-import { useSituationWords } from './use-situation-words.ts'
 
 /** Columns of the list of special situations. */
 export function useSituationColumns(open: (id: number) => void, actionsOf: (row: Situation) => RowAction[]): Column<Situation>[] {
   const text = useText(situationText)
-  const { fields, flows } = useSituationWords()
+  const { fields, flows } = useText(situationWords)
   const { kindOf, daysOf, particularsOf } = useSituationLabels()
   return [
     {

@@ -1,6 +1,7 @@
 import { situationPermissions as may } from '@residency/contract/areas/students/situations/permissions'
 import { SITUATION_KINDS, type Situation, situationExport } from '@residency/contract/areas/students/situations/situation.contract'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -20,7 +21,6 @@ import { situationText } from './situation.text.ts'
 import type { SituationFormProps } from './situation-form.tsx'
 import { SituationReview, useSituationReview } from './situation-review.tsx'
 import { useSituationActs } from './use-situation-acts.tsx'
-import { useSituationWords } from './use-situation-words.ts'
 
 const SituationForm = lazyDialog<SituationFormProps>(() => import('./situation-form.tsx').then((part) => part.default))
 
@@ -32,7 +32,7 @@ export default function SituationsPage() {
 
 function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(situationText)
-  const { fields, flows, menus, situationKinds } = useSituationWords()
+  const { fields, flows, menus, situationKinds } = useText(situationWords)
   const title = menus['training.situations']
   const list = useListState('situations', ['keywords', 'kind', 'state', 'baseId', 'from', 'until'])
   const ofBase = useBaseFilter()

@@ -1,4 +1,5 @@
 import { type Situation, situationShape as shape } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -10,7 +11,6 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useEndSituation, useRetractSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
-import { useSituationWords } from './use-situation-words.ts'
 
 type Asked = { act: 'end' | 'retract'; one: Situation }
 type Values = { endedOn: string; reason: string }
@@ -28,7 +28,7 @@ export function useSituationActs() {
 
 function ActDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const text = useText(situationText)
-  const { fields } = useSituationWords()
+  const { fields } = useText(situationWords)
   const { kindOf } = useSituationLabels()
   const end = useEndSituation()
   const retract = useRetractSituation()

@@ -1,12 +1,12 @@
 import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { situationText } from './situation.text.ts'
-import { useSituationWords } from './use-situation-words.ts'
 
 /** Kind, days and particulars of a situation as people read them. */
 export function useSituationLabels() {
   const text = useText(situationText)
-  const { situationKinds, measures } = useSituationWords()
+  const { situationKinds, measures } = useText(situationWords)
   const daysOf = ({ startsOn, endsOn }: Situation) =>
     endsOn === null || endsOn === startsOn ? say(text.since, { from: startsOn }) : say(text.until, { from: startsOn, until: endsOn })
   const particularsOf = (one: Situation): string | null => {

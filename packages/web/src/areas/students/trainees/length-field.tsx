@@ -1,9 +1,10 @@
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { Button, Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import '../students.css'
-import { useAskedLength, useStudentsWords } from './trainees.queries.ts'
+import { useAskedLength } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
 /** What the time conditions ask for of the training that the form describes so far. */
@@ -23,7 +24,7 @@ function useAsked(ownMajor: number | undefined) {
  */
 export function LengthField({ majorId }: { majorId: number | undefined }) {
   const text = useText(traineesText)
-  const { fields } = useStudentsWords()
+  const { fields } = useText(traineesWords)
   const form = Form.useFormInstance()
   const asked = useAsked(majorId)
   const months: number | null = Form.useWatch('lengthMonths', form) ?? null

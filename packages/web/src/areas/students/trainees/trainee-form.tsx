@@ -1,3 +1,5 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import {
   type addTrainee,
   DEGREE_KINDS,
@@ -12,9 +14,8 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { useSignupWords } from '../../signup/signup.public.ts'
 import { LengthField } from './length-field.tsx'
-import { useAddTrainee, useStudentsWords, useTrainee, useTraineeChoices, useUpdateTrainee } from './trainees.queries.ts'
+import { useAddTrainee, useTrainee, useTraineeChoices, useUpdateTrainee } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
 type Values = InputOf<typeof addTrainee> & InputOf<typeof updateTrainee>
@@ -49,7 +50,7 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
 
 function PersonFields() {
   const text = useText(traineesText)
-  const { fields, documentKinds } = useStudentsWords()
+  const { fields, documentKinds } = useText(traineesWords)
   const documents = toChoices(IDENTITY_DOCUMENTS, documentKinds)
   const choices = useTraineeChoices()
   const majors = (choices.data?.bases ?? []).map((base) => ({
@@ -70,8 +71,8 @@ function PersonFields() {
 /** `majorId`: of somebody who is in training; for somebody new it is a field. */
 function TrainingFields({ majorId }: { majorId: number | undefined }) {
   const text = useText(traineesText)
-  const { fields, degreeKinds } = useStudentsWords()
-  const { traineeKinds, levels } = useSignupWords()
+  const { fields, degreeKinds } = useText(traineesWords)
+  const { traineeKinds, levels } = useText(signupWords)
   const choices = useTraineeChoices()
   const kinds = toChoices(TRAINEE_KINDS, traineeKinds)
   const educations = toChoices(EDUCATION_LEVELS, levels)

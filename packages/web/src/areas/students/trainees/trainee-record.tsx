@@ -1,3 +1,6 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
+import { fileWords } from '@residency/contract/areas/students/file/text'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
@@ -6,11 +9,9 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useSignupWords } from '../../signup/signup.public.ts'
-import { useFileWords } from '../file/file.queries.ts'
 import { useFileSections } from '../file/trainee-file.tsx'
 import { STATUS_TONES } from './status-tones.rules.ts'
-import { useStudentsWords, useTrainee } from './trainees.queries.ts'
+import { useTrainee } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
 const TraineeForm = lazyDialog(() => import('./trainee-form.tsx').then((part) => part.TraineeFormDialog))
@@ -42,7 +43,7 @@ export function TraineeRecord({ id }: { id: number }) {
 
 /** Number and status, with the day since when it holds. */
 function Status({ one: { number, status, statusSince } }: { one: Trainee }) {
-  const { statuses } = useFileWords()
+  const { statuses } = useText(fileWords)
   return (
     <>
       <span className="figures">{number}</span> <StateTag tone={STATUS_TONES[status]}>{statuses[status]}</StateTag>{' '}
@@ -64,8 +65,8 @@ function Length({ one: { asked, lengthMonths }, shown }: { one: Trainee; shown: 
 
 function useSections(): (one: Trainee) => Section[] {
   const text = useText(traineesText)
-  const { fields, degreeKinds } = useStudentsWords()
-  const { traineeKinds, levels } = useSignupWords()
+  const { fields, degreeKinds } = useText(traineesWords)
+  const { traineeKinds, levels } = useText(signupWords)
   const lengthOf = (one: Trainee) =>
     [
       one.lengthMonths === null ? text.openEnded : say(text.months, { count: one.lengthMonths }),

@@ -1,3 +1,6 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
+import { fileWords } from '@residency/contract/areas/students/file/text'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import type { TraineeRow } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useRecordPath } from '../../../screens/record.tsx'
@@ -5,18 +8,15 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useSignupWords } from '../../signup/signup.public.ts'
-import { useFileWords } from '../file/file.queries.ts'
 import { STATUS_TONES } from './status-tones.rules.ts'
-import { useStudentsWords } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
 /** Columns of the list of trainees. */
 export function useTraineeColumns(): readonly Column<TraineeRow>[] {
   const text = useText(traineesText)
-  const { fields, degreeKinds } = useStudentsWords()
-  const { traineeKinds } = useSignupWords()
-  const file = useFileWords()
+  const { fields, degreeKinds } = useText(traineesWords)
+  const { traineeKinds } = useText(signupWords)
+  const file = useText(fileWords)
   const pathOf = useRecordPath()
   return [
     {

@@ -1,4 +1,5 @@
 import { traineeBankExport } from '@residency/contract/areas/students/file/bank.contract'
+import { fileWords } from '@residency/contract/areas/students/file/text'
 import { studentsPermissions as may } from '@residency/contract/areas/students/permissions'
 import { type TraineeRow, traineeSheet } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { ExportButton, SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useFileWords } from '../file/file.queries.ts'
 import { TraineeRecord } from './trainee-record.tsx'
 import { useTraineeColumns } from './trainees.columns.tsx'
 import { type TraineeListInput, useTrainees } from './trainees.queries.ts'
@@ -28,7 +28,7 @@ export default function TraineesPage() {
 
 function TraineeList() {
   const text = useText(traineesText)
-  const file = useFileWords()
+  const file = useText(fileWords)
   const names = ['keywords', 'baseId', 'majorId', 'traineeKind', 'degreeKind', 'trainingUnitId', 'group', 'status'] as const
   const list = useListState('trainees', names, IN_TRAINING)
   const filters = useTraineeFilters()

@@ -1,15 +1,11 @@
 import * as trainees from '@residency/contract/areas/students/trainees/trainees.contract'
-import { studentsWords } from '@residency/contract/areas/students/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
 export type TraineeListInput = InputOf<typeof trainees.listTrainees>
 const PATHS = ['/api/v1/trainees']
 
-/** Domain words of the area: fields, kinds of degree. */
-export const useStudentsWords = () => useText(studentsWords)
 export const useTrainees = (input: TraineeListInput) => useListOf(trainees.listTrainees, input)
 export const useTrainee = (id: number | null) => useFormOf(trainees.getTrainee, id)
 export const useTraineeChoices = () => useEndpoint(trainees.listTraineeChoices, {})

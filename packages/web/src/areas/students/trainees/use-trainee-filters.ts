@@ -1,20 +1,21 @@
+import { signupWords } from '@residency/contract/areas/signup/text'
+import { fileWords } from '@residency/contract/areas/students/file/text'
+import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { DEGREE_KINDS } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { TRAINEE_GROUP_NAMES, TRAINEE_STATUSES } from '@residency/contract/areas/trainees/training-status.public'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
-import { useSignupWords } from '../../signup/signup.public.ts'
-import { useFileWords } from '../file/file.queries.ts'
-import { useStudentsWords, useTraineeChoices } from './trainees.queries.ts'
+import { useTraineeChoices } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
 /** The filters of the list of trainees, those in training first. */
 export function useTraineeFilters(): readonly Filter[] {
   const text = useText(traineesText)
-  const { fields, degreeKinds } = useStudentsWords()
-  const { traineeKinds } = useSignupWords()
-  const file = useFileWords()
+  const { fields, degreeKinds } = useText(traineesWords)
+  const { traineeKinds } = useText(signupWords)
+  const file = useText(fileWords)
   const choices = useTraineeChoices().data
 
   return [

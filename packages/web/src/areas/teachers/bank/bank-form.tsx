@@ -1,5 +1,5 @@
 import { bankForm } from '@residency/contract/areas/teachers/bank/bank.contract'
-import { bankWords } from '@residency/contract/areas/teachers/bank/words'
+import { bankWords } from '@residency/contract/areas/teachers/bank/text'
 import { isDoubtfulAccount } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'

@@ -1,4 +1,4 @@
-import { bankWords } from '@residency/contract/areas/teachers/bank/words'
+import { bankWords } from '@residency/contract/areas/teachers/bank/text'
 import { Skeleton } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { bankWords } from '@residency/contract/areas/teachers/bank/words'
+import { bankWords } from '@residency/contract/areas/teachers/bank/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'

@@ -1,4 +1,5 @@
 import type { Certificate, CertificateRecord } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -9,14 +10,13 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from '../file-names.tsx'
 import { certificateText } from './certificate.text.ts'
 import { RECORD_TONES, VALIDITY_TONES } from './certificate-tones.rules.ts'
-import { useCertificateWords } from './use-certificate-words.ts'
 
 /** Columns that certificates and records share. */
 function useSharedColumns<
   Row extends Omit<CertificateRecord, 'action' | 'state' | 'reason' | 'createTime' | 'version' | 'actions' | 'certificateId'>,
 >(): Column<Row>[] {
   const text = useText(certificateText)
-  const { fields } = useCertificateWords()
+  const { fields } = useText(certificateWords)
   return [
     { key: 'kind', title: fields.kind, width: 170, card: 'fact', cell: (row) => row.kindLabel },
     { key: 'number', title: fields.number, width: 140, cell: (row) => <span className="figures">{row.number}</span> },
@@ -34,7 +34,7 @@ function useSharedColumns<
 /** Columns of the list of certificates. */
 export function useCertificateColumns(): Column<Certificate>[] {
   const text = useText(certificateText)
-  const { fields, validities } = useCertificateWords()
+  const { fields, validities } = useText(certificateWords)
   const shared = useSharedColumns<Certificate>()
   return [
     {
@@ -62,7 +62,7 @@ export function useRecordColumns(
   actionsOf: (row: CertificateRecord) => RowAction[],
 ): Column<CertificateRecord>[] {
   const text = useText(certificateText)
-  const { fields, flows, recordActions } = useCertificateWords()
+  const { fields, flows, recordActions } = useText(certificateWords)
   const shared = useSharedColumns<CertificateRecord>()
   return [
     {

@@ -1,15 +1,15 @@
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import type { LibraryEntry } from '@residency/contract/areas/teachers/library/library.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { libraryText } from '../library/library.text.ts'
 import '../teachers.css'
 import { VALIDITY_TONES } from './certificate-tones.rules.ts'
-import { useCertificateWords } from './use-certificate-words.ts'
 
 /** Somebody's certificates, each with where its validity stands. */
 export function CertificateLines({ rows }: { rows: LibraryEntry['certificates'] }) {
   const text = useText(libraryText)
-  const { validities } = useCertificateWords()
+  const { validities } = useText(certificateWords)
   if (rows.length === 0) return <p className="soft">{text.noCertificates}</p>
   return (
     <ul className="paper-list">

@@ -1,4 +1,5 @@
 import { type Certificate, certificateExport, VALIDITIES } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -8,12 +9,11 @@ import { toChoices } from '../../../ui/choices.ts'
 import { type CertificateListInput, useCertificateKinds, useCertificates } from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
 import { useCertificateColumns } from './certificate-columns.tsx'
-import { useCertificateWords } from './use-certificate-words.ts'
 
 /** View key teacher/certificate/index: certificates of teachers, those that end first. */
 export default function CertificateListPage() {
   const text = useText(certificateText)
-  const { fields, validities } = useCertificateWords()
+  const { fields, validities } = useText(certificateWords)
   const list = useListState('certificates', ['keywords', 'validity', 'kind'])
   const result = useCertificates(list.input as CertificateListInput)
   const kinds = useCertificateKinds().data ?? []

@@ -1,5 +1,6 @@
 import { type CertificateRecord, certificateReview } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -13,20 +14,19 @@ import { CERTIFICATE_PATHS, type RecordListInput, useCertificateKinds, useCertif
 import { certificateText } from './certificate.text.ts'
 import { useRecordColumns } from './certificate-columns.tsx'
 import { CertificateReview } from './certificate-review.tsx'
-import { useCertificateWords } from './use-certificate-words.ts'
 
 /** View key teacher/certificate/record: certificates handed in; `?id=` opens one in the page. */
 export default function CertificateRecordsPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(certificateText)
-  const { actions } = useCertificateWords().flows.certificateRecord
+  const { actions } = useText(certificateWords).flows.certificateRecord
   const review: Review = { calls: certificateReview, paths: CERTIFICATE_PATHS, actions, done }
   return id > 0 ? <CertificateReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <RecordList review={review} onOpen={open} />
 }
 
 function RecordList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(certificateText)
-  const { fields, flows } = useCertificateWords()
+  const { fields, flows } = useText(certificateWords)
   const list = useListState('certificate-records', ['keywords', 'state', 'kind'])
   const result = useCertificateRecords(list.input as RecordListInput)
   const kinds = useCertificateKinds().data ?? []

@@ -1,4 +1,5 @@
 import type { CertificateRecord } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -10,13 +11,12 @@ import { PhonePapers } from '../phone-papers.tsx'
 import { useCertificateRecord, useWaitingRecords } from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
 import { RECORD_TONES } from './certificate-tones.rules.ts'
-import { useCertificateWords } from './use-certificate-words.ts'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
 /** A certificate handed in: what it says left, its scans right. */
 export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(certificateText)
-  const { fields, flows, recordActions } = useCertificateWords()
+  const { fields, flows, recordActions } = useText(certificateWords)
   const { data: one, error } = useCertificateRecord(id)
   const waiting = useWaitingRecords().data
   const [shown, setShown] = useState<string | null>(null)

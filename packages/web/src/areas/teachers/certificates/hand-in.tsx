@@ -1,4 +1,5 @@
 import { type Certificate, certificateForm } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -7,7 +8,6 @@ import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useCertificateKinds, useHandIn } from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
-import { useCertificateWords } from './use-certificate-words.ts'
 
 type Values = { kind: string; number: string; issuer: string; issuedOn: string; validUntil: string | null; files: StoredFile[] }
 export type HandInProps = { isOpen: boolean; renewed: Certificate | null; onClose: () => void }
@@ -16,7 +16,7 @@ const { shape } = certificateForm
 /** Hands in a certificate; `renewed`: the one whose renewal it is. */
 export default function HandIn({ isOpen, renewed, onClose }: HandInProps) {
   const text = useText(certificateText)
-  const { fields } = useCertificateWords()
+  const { fields } = useText(certificateWords)
   const kinds = useCertificateKinds()
   const handIn = useHandIn()
   const { own } = text

@@ -1,4 +1,5 @@
 import type { Certificate } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
@@ -12,7 +13,6 @@ import { type OwnCertificates as Own, useOwnCertificates, useWithdrawRecord } fr
 import { certificateText } from './certificate.text.ts'
 import { RECORD_TONES, VALIDITY_TONES } from './certificate-tones.rules.ts'
 import type { HandInProps } from './hand-in.tsx'
-import { useCertificateWords } from './use-certificate-words.ts'
 
 const HandIn = lazyDialog<HandInProps>(() => import('./hand-in.tsx').then((part) => part.default))
 
@@ -57,7 +57,7 @@ function PaperFacts({ paper }: { paper: Paper }) {
 }
 function OwnCertificate({ one, onRenew }: { one: Certificate; onRenew: () => void }) {
   const { own: text } = useText(certificateText)
-  const { validities } = useCertificateWords()
+  const { validities } = useText(certificateWords)
   return (
     <li>
       <PaperFacts paper={one} />
@@ -69,7 +69,7 @@ function OwnCertificate({ one, onRenew }: { one: Certificate; onRenew: () => voi
 }
 function OwnRecord({ record }: { record: Own['records'][number] }) {
   const { own: text } = useText(certificateText)
-  const { states } = useCertificateWords().flows.certificateRecord
+  const { states } = useText(certificateWords).flows.certificateRecord
   const withdraw = useWithdrawRecord()
   const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
   return (

@@ -1,3 +1,4 @@
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,6 @@ import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useChoicesOf } from '../qualification/qualification.queries.ts'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { type OwnChanges, useAskForChange } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { type Side, sideBySide } from './side-by-side.rules.ts'
@@ -40,7 +40,7 @@ export default function ChangeForm({ isOpen, profile, onClose }: AskProps) {
 
 function Fields({ profile }: { profile: Profile }) {
   const { own: text, before, nothing } = useText(changeText)
-  const { fields } = useQualificationWords()
+  const { fields } = useText(qualificationWords)
   const choices = { title: useChoicesOf('title'), education: useChoicesOf('education'), degree: useChoicesOf('degree') }
   const form = Form.useFormInstance<Values>()
   const values = (Form.useWatch([], form) ?? profile) as Profile

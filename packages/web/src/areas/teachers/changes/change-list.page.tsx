@@ -1,5 +1,6 @@
 import { type Change, changeReview } from '@residency/contract/areas/teachers/changes/change.contract'
 import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
+import { changeWords } from '@residency/contract/areas/teachers/changes/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -14,20 +15,19 @@ import { useChangeColumns } from './change.columns.tsx'
 import { CHANGE_PATHS, type ChangeListInput, useChanges } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { ChangeReview } from './change-review.tsx'
-import { useChangeWords } from './use-change-words.ts'
 
 /** View key teacher/change/index: changes asked for by teachers; `?id=` opens one in the page. */
 export default function ChangeListPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(changeText)
-  const { actions } = useChangeWords().flows.teacherChange
+  const { actions } = useText(changeWords).flows.teacherChange
   const review: Review = { calls: changeReview, paths: CHANGE_PATHS, actions, done }
   return id > 0 ? <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <ChangeList review={review} onOpen={open} />
 }
 
 function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(changeText)
-  const { states } = useChangeWords().flows.teacherChange
+  const { states } = useText(changeWords).flows.teacherChange
   const list = useListState('teacher-changes', ['keywords', 'state'])
   const result = useChanges(list.input as ChangeListInput)
   const { actionsOf, dialogs } = useDecisions(review)

@@ -1,4 +1,5 @@
 import type { Change } from '@residency/contract/areas/teachers/changes/change.contract'
+import { changeWords } from '@residency/contract/areas/teachers/changes/text'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
@@ -12,13 +13,12 @@ import { useTeacherChange, useWaitingChanges } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { CHANGE_TONES } from './change-tones.rules.ts'
 import { ChangedFacts } from './changed-facts.tsx'
-import { useChangeWords } from './use-change-words.ts'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
 /** A change: old and new left, its papers right. */
 export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(changeText)
-  const { states } = useChangeWords().flows.teacherChange
+  const { states } = useText(changeWords).flows.teacherChange
   const { data: one, error } = useTeacherChange(id)
   const waiting = useWaitingChanges().data
   const [shown, setShown] = useState<string | null>(null)

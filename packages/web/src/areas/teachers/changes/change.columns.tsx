@@ -1,4 +1,5 @@
 import type { Change } from '@residency/contract/areas/teachers/changes/change.contract'
+import { changeWords } from '@residency/contract/areas/teachers/changes/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -8,12 +9,11 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { changeText } from './change.text.ts'
 import { CHANGE_TONES } from './change-tones.rules.ts'
-import { useChangeWords } from './use-change-words.ts'
 
 /** Columns of the list of changes; what changes is told in the row, old and new. */
 export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Change) => RowAction[]): Column<Change>[] {
   const text = useText(changeText)
-  const { states } = useChangeWords().flows.teacherChange
+  const { states } = useText(changeWords).flows.teacherChange
   return [
     {
       key: 'name',

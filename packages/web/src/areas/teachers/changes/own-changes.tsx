@@ -1,4 +1,5 @@
 import type { OwnChange } from '@residency/contract/areas/teachers/changes/change.contract'
+import { changeWords } from '@residency/contract/areas/teachers/changes/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -13,7 +14,6 @@ import { changeText } from './change.text.ts'
 import type { AskProps } from './change-form.tsx'
 import { CHANGE_TONES } from './change-tones.rules.ts'
 import { ChangedFacts } from './changed-facts.tsx'
-import { useChangeWords } from './use-change-words.ts'
 
 const ChangeForm = lazyDialog<AskProps>(() => import('./change-form.tsx').then((part) => part.default))
 
@@ -42,7 +42,7 @@ export function OwnChanges() {
 
 function OwnRecord({ record }: { record: OwnChange }) {
   const { own: text } = useText(changeText)
-  const { states } = useChangeWords().flows.teacherChange
+  const { states } = useText(changeWords).flows.teacherChange
   const withdraw = useWithdrawChange()
   const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
   return (

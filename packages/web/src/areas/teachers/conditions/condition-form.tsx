@@ -4,7 +4,9 @@ import {
   TITLE_RANKS,
   type ConditionForm as Values,
 } from '@residency/contract/areas/teachers/conditions/condition.contract'
+import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -14,7 +16,6 @@ import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useChoicesOf, useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useSaveCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
-import { useConditionWords } from './use-condition-words.ts'
 
 export type ConditionFormProps = { isOpen: boolean; edited: Condition | null; onClose: () => void }
 const { shape } = conditionForm
@@ -23,7 +24,8 @@ const BLANK: Partial<Values> = { certificateKinds: [], refusesDiscipline: 1, val
 /** Adds conditions of a base, or changes those given; base and level of existing ones stay. */
 export default function ConditionForm({ isOpen, edited, onClose }: ConditionFormProps) {
   const text = useText(conditionText)
-  const { levels, conditionParts: parts } = useConditionWords()
+  const { conditionParts: parts } = useText(conditionWords)
+  const { levels } = useText(qualificationWords)
   const save = useSaveCondition()
   return (
     <FormDialog<Values>
@@ -46,7 +48,8 @@ export default function ConditionForm({ isOpen, edited, onClose }: ConditionForm
 
 function PlaceFields() {
   const text = useText(conditionText)
-  const { fields, levels } = useConditionWords()
+  const { fields } = useText(conditionWords)
+  const { levels } = useText(qualificationWords)
   const bases = useTeachingBases()
   return (
     <div className="form-columns">
@@ -65,7 +68,8 @@ function PlaceFields() {
 
 function AskedFields() {
   const text = useText(conditionText)
-  const { fields, ranks, conditionParts: parts } = useConditionWords()
+  const { fields, conditionParts: parts } = useText(conditionWords)
+  const { ranks } = useText(qualificationWords)
   const [educations, kinds] = [useChoicesOf('education'), useChoicesOf('teacher_certificate_kind')]
   const rankOptions = toChoices(TITLE_RANKS, ranks)
   return (

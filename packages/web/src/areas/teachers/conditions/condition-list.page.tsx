@@ -1,6 +1,8 @@
 import { type Condition, conditionExport } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/permissions'
+import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
@@ -17,14 +19,14 @@ import { type ConditionListInput, useConditions } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
 import type { ConditionFormProps } from './condition-form.tsx'
 import { useConditionActions } from './use-condition-actions.ts'
-import { useConditionWords } from './use-condition-words.ts'
 
 const ConditionForm = lazyDialog<ConditionFormProps>(() => import('./condition-form.tsx').then((part) => part.default))
 
 /** View key teacher/condition/index: what a qualification asks for, by base and level. */
 export default function ConditionListPage() {
   const text = useText(conditionText)
-  const { fields, levels } = useConditionWords()
+  const { fields } = useText(conditionWords)
+  const { levels } = useText(qualificationWords)
   const list = useListState('conditions', ['level', 'baseId'])
   const result = useConditions(list.input as ConditionListInput)
   const bases = useTeachingBases().data ?? []

@@ -1,15 +1,17 @@
 import type { Condition } from '@residency/contract/areas/teachers/conditions/condition.contract'
+import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { conditionText } from './condition.text.ts'
-import { useConditionWords } from './use-condition-words.ts'
 
 /** What conditions ask for, as short phrases. */
 function useAsked() {
-  const { conditionParts: parts, ranks } = useConditionWords()
+  const { conditionParts: parts } = useText(conditionWords)
+  const { ranks } = useText(qualificationWords)
   return (one: Condition): string[] => {
     const atLeast = (part: 'title' | 'education', what: string | null) => what && say(parts[part], { what })
     const years = (part: 'titleYears' | 'specialtyYears' | 'teachingYears', count: number | null) => count && say(parts[part], { count })
@@ -28,7 +30,8 @@ function useAsked() {
 /** Columns of the list of conditions. */
 export function useConditionColumns(actionsOf: (row: Condition) => RowAction[]): Column<Condition>[] {
   const text = useText(conditionText)
-  const { fields, levels, conditionParts: parts } = useConditionWords()
+  const { fields, conditionParts: parts } = useText(conditionWords)
+  const { levels } = useText(qualificationWords)
   const askedOf = useAsked()
   return [
     { key: 'base', title: fields.baseId, width: 170, card: 'title', cell: (row) => row.base ?? parts.everyBase },

@@ -1,15 +1,15 @@
 import type { Condition } from '@residency/contract/areas/teachers/conditions/condition.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { useDeleteCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
-import { useConditionWords } from './use-condition-words.ts'
 
 /** What may be done with conditions: changed, and deleted where they are a base's own. */
 export function useConditionActions(onEdit: (one: Condition) => void) {
   const text = useText(conditionText)
-  const { levels } = useConditionWords()
+  const { levels } = useText(qualificationWords)
   const remove = useDeleteCondition()
   const discard = (one: Condition) => askToDelete(text, { base: one.base ?? '', level: levels[one.level] }, () => remove.mutateAsync(one))
   return (one: Condition) =>

@@ -1,5 +1,6 @@
 import { type Exchange, exchangeReview } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -14,20 +15,19 @@ import { exchangeText } from './exchange.text.ts'
 import { useExchangeColumns } from './exchange-columns.tsx'
 import { ExchangeReview } from './exchange-review.tsx'
 import { FILTERS, useExchangeFilters } from './use-exchange-filters.tsx'
-import { useExchangeWords } from './use-exchange-words.ts'
 
 /** View key teacher/exchange/audit: applications for exchanges; `?id=` opens one in the page. */
 export default function ExchangeAuditPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(exchangeText)
-  const { actions } = useExchangeWords().flows.exchange
+  const { actions } = useText(exchangeWords).flows.exchange
   const review: Review = { calls: exchangeReview, paths: EXCHANGE_PATHS, actions, done }
   return id > 0 ? <ExchangeReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <AuditList review={review} onOpen={open} />
 }
 
 function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const text = useText(exchangeText)
-  const { states } = useExchangeWords().flows.exchange
+  const { states } = useText(exchangeWords).flows.exchange
   const list = useListState('exchange-audit', [...FILTERS, 'state'])
   const result = useExchanges(list.input as ExchangeListInput)
   const { actionsOf, dialogs } = useDecisions(review)

@@ -1,4 +1,5 @@
 import type { Exchange } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -8,7 +9,6 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { exchangeText } from './exchange.text.ts'
 import { EXCHANGE_TONES } from './exchange-tones.rules.ts'
-import { useExchangeWords } from './use-exchange-words.ts'
 
 /** From when to when; one day only once. */
 export const daysOf = ({ fromDay, toDay }: Pick<Exchange, 'fromDay' | 'toDay'>) => (fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`)
@@ -16,7 +16,7 @@ export const daysOf = ({ fromDay, toDay }: Pick<Exchange, 'fromDay' | 'toDay'>) 
 /** The state of an exchange, with a warning while its report is late. */
 export function ExchangeState({ row }: { row: Pick<Exchange, 'state' | 'isReportLate'> }) {
   const text = useText(exchangeText)
-  const { states } = useExchangeWords().flows.exchange
+  const { states } = useText(exchangeWords).flows.exchange
   return (
     <>
       <StateTag tone={EXCHANGE_TONES[row.state]}>{states[row.state]}</StateTag>
@@ -33,7 +33,7 @@ export function ExchangeState({ row }: { row: Pick<Exchange, 'state' | 'isReport
 /** Columns of exchanges; `actionsOf` adds those of the review. */
 export function useExchangeColumns(open: (id: number) => void, actionsOf?: (row: Exchange) => RowAction[]): Column<Exchange>[] {
   const text = useText(exchangeText)
-  const { fields, exchangeKinds } = useExchangeWords()
+  const { fields, exchangeKinds } = useText(exchangeWords)
   return [
     {
       key: 'name',

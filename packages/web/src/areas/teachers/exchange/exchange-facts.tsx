@@ -1,14 +1,14 @@
 import type { ExchangeDetail } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { exchangeText } from './exchange.text.ts'
 import { daysOf } from './exchange-columns.tsx'
-import { useExchangeWords } from './use-exchange-words.ts'
 
 /** What an application says. */
 export function ExchangeFacts({ one }: { one: ExchangeDetail }) {
   const text = useText(exchangeText)
-  const { fields, exchangeKinds } = useExchangeWords()
+  const { fields, exchangeKinds } = useText(exchangeWords)
   return (
     <FactList
       facts={[

@@ -1,4 +1,5 @@
 import { EXCHANGE_KINDS, exchangeForm } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -10,7 +11,6 @@ import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useApply, usePartnerUnits } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
-import { useExchangeWords } from './use-exchange-words.ts'
 
 type Values = {
   exchangeKind: (typeof EXCHANGE_KINDS)[number]
@@ -31,7 +31,7 @@ const MOST_YUAN = 10_000_000
 /** Applies for an exchange. */
 export default function ExchangeForm({ isOpen, onClose }: ExchangeFormProps) {
   const { own: text } = useText(exchangeText)
-  const { fields, exchangeKinds } = useExchangeWords()
+  const { fields, exchangeKinds } = useText(exchangeWords)
   const apply = useApply()
   return (
     <FormDialog<Values>
@@ -72,7 +72,7 @@ export default function ExchangeForm({ isOpen, onClose }: ExchangeFormProps) {
 /** The partner unit, or the name of another institution. */
 function Host() {
   const { own: text } = useText(exchangeText)
-  const { fields } = useExchangeWords()
+  const { fields } = useText(exchangeWords)
   const units = usePartnerUnits()
   const unitId = Form.useWatch('unitId') as number | null | undefined
   return (

@@ -1,4 +1,5 @@
 import { type Exchange, exchangeExport, exchangeReview } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -10,13 +11,12 @@ import { exchangeText } from './exchange.text.ts'
 import { useExchangeColumns } from './exchange-columns.tsx'
 import { ExchangeReview } from './exchange-review.tsx'
 import { FILTERS, useExchangeFilters } from './use-exchange-filters.tsx'
-import { useExchangeWords } from './use-exchange-words.ts'
 
 /** View key teacher/exchange/record: exchanges that were held; `?id=` opens one in the page. */
 export default function ExchangeRecordsPage() {
   const { id, open } = useOpened()
   const { done } = useText(exchangeText)
-  const { actions } = useExchangeWords().flows.exchange
+  const { actions } = useText(exchangeWords).flows.exchange
   const review: Review = { calls: exchangeReview, paths: EXCHANGE_PATHS, actions, done }
   return id > 0 ? <ExchangeReview key={id} {...{ id, review }} isVisit onOpen={open} /> : <RecordList onOpen={open} />
 }

@@ -1,4 +1,5 @@
 import type { ExchangeDetail } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -8,13 +9,12 @@ import { useExchange, useWaitingExchanges } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
 import { ExchangeState } from './exchange-columns.tsx'
 import { ExchangeFacts } from './exchange-facts.tsx'
-import { useExchangeWords } from './use-exchange-words.ts'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
 /** An application for an exchange: what it says left, its papers right. */
 export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(exchangeText)
-  const { fields } = useExchangeWords()
+  const { fields } = useText(exchangeWords)
   const { data: one, error } = useExchange(id)
   const waiting = useWaitingExchanges().data
   const [shown, setShown] = useState<string | null>(null)

@@ -1,4 +1,5 @@
 import type { OwnExchange } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -6,13 +7,12 @@ import { FileNames } from '../file-names.tsx'
 import { useActOnOwn } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
 import { daysOf, ExchangeState } from './exchange-columns.tsx'
-import { useExchangeWords } from './use-exchange-words.ts'
 
 type Props = { one: OwnExchange; onReport: () => void }
 /** An own exchange: where and when, its state, what comes next. */
 export function OwnExchangeCard({ one, onReport }: Props) {
   const { own: text } = useText(exchangeText)
-  const { exchangeKinds } = useExchangeWords()
+  const { exchangeKinds } = useText(exchangeWords)
   const files = [...one.papers, ...one.reportFiles]
   return (
     <article className="panel exchange-card" aria-label={one.topic}>

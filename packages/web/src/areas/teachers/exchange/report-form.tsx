@@ -1,4 +1,5 @@
 import { exchangeReport, type OwnExchange } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -7,7 +8,6 @@ import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useReport } from './exchange.queries.ts'
 import { exchangeText } from './exchange.text.ts'
-import { useExchangeWords } from './use-exchange-words.ts'
 
 type Values = { report: string; reportFiles: StoredFile[] }
 export type ReportFormProps = { one: OwnExchange | null; onClose: () => void }
@@ -15,7 +15,7 @@ export type ReportFormProps = { one: OwnExchange | null; onClose: () => void }
 /** The report on an exchange that was held. */
 export default function ReportForm({ one, onClose }: ReportFormProps) {
   const { own: text } = useText(exchangeText)
-  const { fields } = useExchangeWords()
+  const { fields } = useText(exchangeWords)
   const report = useReport()
   return (
     <FormDialog<Values>

@@ -1,4 +1,5 @@
 import { EXCHANGE_KINDS } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
@@ -6,7 +7,6 @@ import { toChoices } from '../../../ui/choices.ts'
 import type { Option } from '../../../ui/fields.tsx'
 import { useDepartmentOptions } from '../../organisation/organisation.public.ts'
 import { exchangeText } from './exchange.text.ts'
-import { useExchangeWords } from './use-exchange-words.ts'
 
 const YEARS = 6
 const flat = (options: readonly Option[]): { value: string; label: string }[] =>
@@ -16,7 +16,7 @@ export const FILTERS = ['keywords', 'year', 'departmentId', 'exchangeKind', 'lat
 /** Filters that the review and the records share, in three parts: search; the page's own; the others. */
 export function useExchangeFilters(own: readonly Filter[] = []): Filter[] {
   const text = useText(exchangeText)
-  const { fields, exchangeKinds } = useExchangeWords()
+  const { fields, exchangeKinds } = useText(exchangeWords)
   const departments = flat(useDepartmentOptions().data ?? [])
   // next year's are applied for already
   const latest = Number(todayInShanghai().slice(0, 4)) + 1

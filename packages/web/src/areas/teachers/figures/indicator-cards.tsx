@@ -1,5 +1,6 @@
 import { situationPermissions as may } from '@residency/contract/areas/teachers/figures/permissions'
 import type { Indicator } from '@residency/contract/areas/teachers/figures/situation.contract'
+import { situationWords } from '@residency/contract/areas/teachers/figures/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +11,6 @@ import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import type { IndicatorFormProps } from './indicator-form.tsx'
 import { peoplePath } from './situation.paths.ts'
 import { situationText } from './situation.text.ts'
-import { useSituationWords } from './use-situation-words.ts'
 
 const IndicatorForm = lazyDialog<IndicatorFormProps>(() => import('./indicator-form.tsx').then((part) => part.default))
 const TONES: Readonly<Record<Indicator['state'], Tone>> = { met: 'good', missing: 'bad', unrecorded: 'calm' }
@@ -40,7 +40,7 @@ export function IndicatorCards({ indicators, baseId, onLacking }: Props) {
 type CardProps = Omit<Props, 'indicators'> & { one: Indicator; onEdit: () => void }
 function IndicatorCard({ one, baseId, onLacking, onEdit }: CardProps) {
   const text = useText(situationText)
-  const { indicators } = useSituationWords()
+  const { indicators } = useText(situationWords)
   const { key, target, source, value, of, state } = one
   const isShort = state === 'missing'
   const figures = {

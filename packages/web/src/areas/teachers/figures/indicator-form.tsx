@@ -1,4 +1,5 @@
 import { type Indicator, updateIndicator } from '@residency/contract/areas/teachers/figures/situation.contract'
+import { situationWords } from '@residency/contract/areas/teachers/figures/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -7,7 +8,6 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { useCertificateKinds } from '../certificates/certificate.queries.ts'
 import { useUpdateIndicator } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
-import { useSituationWords } from './use-situation-words.ts'
 
 export type IndicatorFormProps = { isOpen: boolean; indicator: Indicator | null; onClose: () => void }
 type Values = { target: number; source: string; certificateKinds: string[] }
@@ -16,7 +16,7 @@ const { shape } = updateIndicator.body
 /** What an indicator asks for, its source, and for the share of trained teachers the certificates that count. */
 export default function IndicatorForm({ isOpen, indicator, onClose }: IndicatorFormProps) {
   const text = useText(situationText)
-  const { fields, indicators } = useSituationWords()
+  const { fields, indicators } = useText(situationWords)
   const kinds = useCertificateKinds()
   const update = useUpdateIndicator()
   const name = indicator ? indicators[indicator.key] : ''

@@ -1,18 +1,18 @@
 import type { SituationPerson } from '@residency/contract/areas/teachers/figures/situation.contract'
+import { situationWords } from '@residency/contract/areas/teachers/figures/text'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { situationText } from './situation.text.ts'
-import { useSituationWords } from './use-situation-words.ts'
 
 /** Columns of the teachers behind a figure. */
 export function usePersonColumns(): Column<SituationPerson>[] {
   const { list: text } = useText(situationText)
-  const { fields, splits } = useSituationWords()
-  const { levels } = useQualificationWords()
+  const { fields, splits } = useText(situationWords)
+  const { levels } = useText(qualificationWords)
   return [
     { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <NameLines name={row.name} note={row.title} /> },
     { key: 'department', title: text.department, width: 150, card: 'fact', cell: (row) => row.department },

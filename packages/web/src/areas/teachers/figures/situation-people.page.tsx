@@ -1,24 +1,24 @@
 import type { SituationPerson } from '@residency/contract/areas/teachers/figures/situation.contract'
+import { situationWords } from '@residency/contract/areas/teachers/figures/text'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useChoicesOf } from '../qualification/qualification.queries.ts'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { SITUATION_PATH } from './situation.paths.ts'
 import { type PeopleListInput, useSituationPeople, useSplit } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 import { usePersonColumns } from './situation-people.columns.tsx'
-import { useSituationWords } from './use-situation-words.ts'
 
 const FILTERS = ['keywords', 'departmentId', 'baseId', 'level', 'title', 'trained'] as const
 
 /** View key teacher/situation/people: the teachers behind a bar of the situation. */
 export default function SituationPeoplePage() {
   const { list: text } = useText(situationText)
-  const { fields, splits } = useSituationWords()
-  const { levels } = useQualificationWords()
+  const { fields, splits } = useText(situationWords)
+  const { levels } = useText(qualificationWords)
   const list = useListState('situation-people', FILTERS)
   const result = useSituationPeople(list.input as PeopleListInput)
   const [bases, departments] = [useOptionsOf('base'), useOptionsOf('department')]

@@ -1,4 +1,5 @@
 import { type LeaderForm, type LeaderRow, leaderForm } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -6,7 +7,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
 import { useDepartmentsOfBase, useTeachingBases } from '../qualification/qualification.queries.ts'
-import { useAppointLeader, useEndTerm, useLeaderWords, useUpdateTerm } from './leader.queries.ts'
+import { useAppointLeader, useEndTerm, useUpdateTerm } from './leader.queries.ts'
 import { leaderText } from './leader.text.ts'
 
 /** What is open: a new appointment, or a term to change or to end. */
@@ -38,7 +39,7 @@ function Appointment(part: Part) {
 
 function AppointmentFields() {
   const text = useText(leaderText)
-  const { fields } = useLeaderWords()
+  const { fields } = useText(leaderWords)
   const baseId = Form.useWatch('baseId') as number | undefined
   const [bases, departments] = [useTeachingBases(), useDepartmentsOfBase(baseId)]
   return (
@@ -61,7 +62,7 @@ function AppointmentFields() {
 
 function TermForm({ row, ...part }: Part & { row: LeaderRow }) {
   const text = useText(leaderText)
-  const { fields } = useLeaderWords()
+  const { fields } = useText(leaderWords)
   const update = useUpdateTerm()
   const submit = async (values: Pick<LeaderRow, 'startsOn' | 'endsOn'>) => {
     await update.mutateAsync({ ...values, id: row.id, version: row.version })
@@ -77,7 +78,7 @@ function TermForm({ row, ...part }: Part & { row: LeaderRow }) {
 
 function EndForm({ row, ...part }: Part & { row: LeaderRow }) {
   const text = useText(leaderText)
-  const { fields } = useLeaderWords()
+  const { fields } = useText(leaderWords)
   const end = useEndTerm()
   const submit = async ({ endReason }: { endReason: string }) => {
     await end.mutateAsync({ endReason, id: row.id, version: row.version })

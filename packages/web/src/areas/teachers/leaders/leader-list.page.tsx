@@ -1,5 +1,6 @@
 import { type LeaderRow, leaderExport, TERMS } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { leaderPermissions as may } from '@residency/contract/areas/teachers/leaders/permissions'
+import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -11,7 +12,7 @@ import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useLeaderColumns } from './leader.columns.tsx'
-import { type LeaderListInput, useLeaders, useLeaderWords } from './leader.queries.ts'
+import { type LeaderListInput, useLeaders } from './leader.queries.ts'
 import { leaderText } from './leader.text.ts'
 import type { LeaderDialogProps, OpenLeader } from './leader-dialogs.tsx'
 
@@ -20,7 +21,7 @@ const LeaderDialog = lazyDialog<LeaderDialogProps>(() => import('./leader-dialog
 /** View key teacher/leaders/index: who leads which team. */
 export default function LeaderListPage() {
   const text = useText(leaderText)
-  const { fields, terms } = useLeaderWords()
+  const { fields, terms } = useText(leaderWords)
   const list = useListState('leaders', ['keywords', 'term', 'baseId'])
   const result = useLeaders(list.input as LeaderListInput)
   const bases = toTextChoices(useTeachingBases().data)

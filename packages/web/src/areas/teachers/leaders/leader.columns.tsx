@@ -1,18 +1,18 @@
 import type { LeaderRow, Term } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useLeaderWords } from './leader.queries.ts'
 import { leaderText } from './leader.text.ts'
 
 const TONES = { coming: 'calm', running: 'good', ending: 'wait', over: 'calm' } as const satisfies Record<Term, string>
 /** Columns of the list of team leaders. */
 export function useLeaderColumns(act: (kind: 'edit' | 'end', row: LeaderRow) => void): readonly Column<LeaderRow>[] {
   const text = useText(leaderText)
-  const { fields, terms } = useLeaderWords()
+  const { fields, terms } = useText(leaderWords)
   const labels = { edit: text.changeTerm, end: text.endTerm }
   return [
     { key: 'leader', title: fields.leader, width: 140, card: 'title', cell: (row) => row.leader },

@@ -1,15 +1,11 @@
 import * as leader from '@residency/contract/areas/teachers/leaders/leader.contract'
-import { leaderWords } from '@residency/contract/areas/teachers/leaders/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/teamLeaders']
 export type LeaderListInput = InputOf<typeof leader.listLeaders>
 
-/** Domain words of the room: fields, terms. */
-export const useLeaderWords = () => useText(leaderWords)
 export const useLeaders = (input: LeaderListInput) => useListOf(leader.listLeaders, input)
 export const useAppointLeader = () =>
   useChange(PATHS, (form: InputOf<typeof leader.appointLeader>) => call(leader.appointLeader, form, { quiet: true }))

@@ -1,5 +1,7 @@
 import { getLibraryEntry, type LibraryForm, libraryForm, newEntryPlace } from '@residency/contract/areas/teachers/library/library.contract'
+import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,11 +11,9 @@ import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
 import { useChoicesOf, useDepartmentsOfBase, useTeachingBases } from '../qualification/qualification.queries.ts'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import '../teachers.css'
 import { useSaveEntry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
-import { useLibraryWords } from './use-library-words.ts'
 
 export type EnterFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
 const { shape } = libraryForm
@@ -41,7 +41,7 @@ export default function EnterForm({ isOpen, id, onClose }: EnterFormProps) {
         {id === null && <Place />}
         <Facts />
       </div>
-      <LongTextField name="profile" label={useLibraryWords().fields.profile} help={text.profileHelp} maxLength={2000} isOptional />
+      <LongTextField name="profile" label={useText(libraryWords).fields.profile} help={text.profileHelp} maxLength={2000} isOptional />
     </FormDialog>
   )
 }
@@ -55,7 +55,7 @@ const correctable = (entry: Entry): Partial<LibraryForm> => {
 
 function Place() {
   const text = useText(libraryText)
-  const { fields, levels } = useQualificationWords()
+  const { fields, levels } = useText(qualificationWords)
   const baseId = Form.useWatch('baseId') as number | undefined
   const bases = useTeachingBases()
   const departments = useDepartmentsOfBase(baseId)
@@ -63,7 +63,7 @@ function Place() {
     <>
       <PersonField
         name="userId"
-        label={useLibraryWords().fields.userId}
+        label={useText(libraryWords).fields.userId}
         help={text.personHelp}
         known={[]}
         shape={place.userId}
@@ -84,8 +84,8 @@ function Place() {
 
 function Facts() {
   const text = useText(libraryText)
-  const { fields } = useQualificationWords()
-  const own = useLibraryWords().fields
+  const { fields } = useText(qualificationWords)
+  const own = useText(libraryWords).fields
   const [titles, educations, degrees] = [useChoicesOf('title'), useChoicesOf('education'), useChoicesOf('degree')]
   return (
     <>

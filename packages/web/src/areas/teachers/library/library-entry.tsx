@@ -1,5 +1,7 @@
 import { getBankWithPersonalData } from '@residency/contract/areas/teachers/bank/bank.contract'
 import type { LibraryEntry as Entry } from '@residency/contract/areas/teachers/library/library.contract'
+import { libraryWords } from '@residency/contract/areas/teachers/library/text'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { listAssessmentsOf } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { Alert } from 'antd'
 import { useState } from 'react'
@@ -11,7 +13,6 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { bankText } from '../bank/bank.text.ts'
 import type { BankOfTeacherProps } from '../bank/bank-of-teacher.tsx'
 import { CertificateLines } from '../certificates/certificate-lines.tsx'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { assessmentText } from '../yearly-assessments/assessment.text.ts'
 import { AssessmentsOf } from '../yearly-assessments/yearly-list.tsx'
 import { checkText } from '../yearly-checks/check.text.ts'
@@ -21,7 +22,6 @@ import { EntryState } from './library.columns.tsx'
 import { useLibraryEntry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
 import { useEntryActs } from './use-entry-acts.tsx'
-import { useLibraryWords } from './use-library-words.ts'
 
 const BankOfTeacher = lazyDialog<BankOfTeacherProps>(() => import('../bank/bank-of-teacher.tsx').then((part) => part.default))
 
@@ -65,8 +65,8 @@ function Banner({ one }: { one: Entry }) {
 function useSections(): (one: Entry) => Section[] {
   const text = useText(libraryText)
   const { results } = useText(checkText)
-  const { fields, levels } = useQualificationWords()
-  const own = useLibraryWords().fields
+  const { fields, levels } = useText(qualificationWords)
+  const own = useText(libraryWords).fields
   const assessments = useText(assessmentText).of
   const mayReadAssessments = usePerm([listAssessmentsOf.access.permission])
   const since = (label: string | null, day: string | null) => [label, day && say(text.since, { since: day })].filter(Boolean).join(' · ')

@@ -1,4 +1,6 @@
 import type { LibraryRow } from '@residency/contract/areas/teachers/library/library.contract'
+import { libraryWords } from '@residency/contract/areas/teachers/library/text'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -6,22 +8,20 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { libraryText } from './library.text.ts'
 import { toneOf } from './library-state.rules.ts'
-import { useLibraryWords } from './use-library-words.ts'
 
 /** State of an entry; that it ends soon in words. */
 export function EntryState({ row }: { row: Pick<LibraryRow, 'state' | 'isEnding'> }) {
   const text = useText(libraryText)
-  const { libraryStates } = useLibraryWords()
+  const { libraryStates } = useText(libraryWords)
   return <StateTag tone={toneOf(row)}>{row.isEnding ? text.ending : libraryStates[row.state]}</StateTag>
 }
 
 /** Columns of the library. */
 export function useLibraryColumns(actionsOf: (row: LibraryRow) => RowAction[]): Column<LibraryRow>[] {
   const text = useText(libraryText)
-  const { fields, levels } = useQualificationWords()
+  const { fields, levels } = useText(qualificationWords)
   return [
     { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
     { key: 'level', title: fields.level, width: 100, card: 'fact', cell: (row) => levels[row.level] },

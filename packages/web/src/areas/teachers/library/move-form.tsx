@@ -1,10 +1,10 @@
 import { type LibraryRow, moveTeacher } from '@residency/contract/areas/teachers/library/library.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { useDepartmentsOfBase } from '../qualification/qualification.queries.ts'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { useMoveTeacher } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
 
@@ -14,7 +14,7 @@ const { shape } = moveTeacher.body
 /** Changes the department in which somebody teaches, within the base of the qualification. */
 export default function MoveForm({ isOpen, teacher, onClose }: MoveFormProps) {
   const text = useText(libraryText)
-  const { fields } = useQualificationWords()
+  const { fields } = useText(qualificationWords)
   const departments = useDepartmentsOfBase(teacher?.baseId)
   const move = useMoveTeacher()
   return (

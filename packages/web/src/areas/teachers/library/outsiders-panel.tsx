@@ -1,5 +1,6 @@
 import { addUserOfChange } from '@residency/contract/areas/accounts/users/user.contract'
 import { type Outsider, outsiderForm } from '@residency/contract/areas/teachers/library/outsider.contract'
+import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -13,7 +14,6 @@ import { AccountOfPerson } from '../../accounts/account-of-person.public.ts'
 import '../teachers.css'
 import { useOutsiders, useRecordOutsider, useRemoveOutsider } from './library.queries.ts'
 import { outsiderText } from './outsider.text.ts'
-import { useLibraryWords } from './use-library-words.ts'
 
 export type OutsidersPanelProps = { isOpen: boolean; onClose: () => void }
 
@@ -82,7 +82,7 @@ function RecordForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
         toast.success(say(text.recorded, { name }))
       }}
     >
-      <TextField name="name" label={useLibraryWords().fields.name} shape={outsiderForm.shape.name} maxLength={64} />
+      <TextField name="name" label={useText(libraryWords).fields.name} shape={outsiderForm.shape.name} maxLength={64} />
     </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { type LibraryRow, libraryReview } from '@residency/contract/areas/teachers/library/library.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import type { EnterFormProps } from './enter-form.tsx'
 import { LIBRARY_PATHS } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
@@ -16,7 +16,7 @@ const MoveForm = lazyDialog<MoveFormProps>(() => import('./move-form.tsx').then(
 
 export function useLibraryReview(): Review {
   const { done } = useText(libraryText)
-  const { actions } = useQualificationWords().flows.qualification
+  const { actions } = useText(qualificationWords).flows.qualification
   return { calls: libraryReview, paths: LIBRARY_PATHS, actions, done }
 }
 

@@ -1,18 +1,18 @@
 import { LIBRARY_STATES } from '@residency/contract/areas/teachers/library/library.contract'
+import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useChoicesOf, useDepartmentsOfBase, useTeachingBases } from '../qualification/qualification.queries.ts'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { libraryText } from './library.text.ts'
-import { useLibraryWords } from './use-library-words.ts'
 
 /** Filters of the library; departments are those of the chosen base. */
 export function useLibraryFilters(baseId: string | undefined) {
   const text = useText(libraryText)
-  const { fields, levels } = useQualificationWords()
-  const { fields: own, libraryStates } = useLibraryWords()
+  const { fields, levels } = useText(qualificationWords)
+  const { fields: own, libraryStates } = useText(libraryWords)
   const bases = useTeachingBases().data ?? []
   const departments = useDepartmentsOfBase(Number(baseId) || undefined).data ?? []
   const titles = useChoicesOf('title').data ?? []

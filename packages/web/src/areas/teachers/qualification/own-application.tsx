@@ -1,4 +1,5 @@
 import type { OwnQualification } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { Alert, Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -13,13 +14,12 @@ import { type OwnQualifications, useActOnOwn, useDeleteOwn } from './qualificati
 import { qualificationText } from './qualification.text.ts'
 import { useQualificationFacts } from './qualification-facts.tsx'
 import { reasonKind, stepsOf, TONES } from './qualification-state.rules.ts'
-import { useQualificationWords } from './use-qualification-words.ts'
 
 type Props = { own: OwnQualifications; application: OwnQualification; onEdit: () => void }
 /** The own application with its state, what the applicant may do, its conditions and its way. */
 export function OwnApplication({ own, application: one, onEdit }: Props) {
   const text = useText(qualificationText)
-  const { flows } = useQualificationWords()
+  const { flows } = useText(qualificationWords)
   const factsOf = useQualificationFacts()
   const history = one.schedule
     .filter(({ isDone }) => isDone)
@@ -50,7 +50,7 @@ export function OwnApplication({ own, application: one, onEdit }: Props) {
 
 function OwnActions({ own, one, onEdit }: { own: OwnQualifications; one: OwnQualification; onEdit: () => void }) {
   const { own: text, remove: removeText } = useText(qualificationText)
-  const { actions } = useQualificationWords().flows.qualification
+  const { actions } = useText(qualificationWords).flows.qualification
   const act = useActOnOwn()
   const remove = useDeleteOwn()
   const send = async (action: 'submit' | 'resubmit' | 'withdraw') => {

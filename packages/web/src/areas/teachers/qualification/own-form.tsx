@@ -1,4 +1,5 @@
 import { type checkOwnConditions, LEVELS, qualificationForm } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -18,7 +19,6 @@ import {
   useTeachingBases,
 } from './qualification.queries.ts'
 import { qualificationText } from './qualification.text.ts'
-import { useQualificationWords } from './use-qualification-words.ts'
 
 type Values = Omit<ReturnType<typeof qualificationForm.parse>, 'files'> & { files: StoredFile[] }
 const { shape } = qualificationForm
@@ -48,7 +48,7 @@ export default function OwnForm({ own, isOpen, onClose }: { own: OwnQualificatio
 
 function Fields() {
   const text = useText(qualificationText)
-  const { fields, levels } = useQualificationWords()
+  const { fields, levels } = useText(qualificationWords)
   const form = Form.useFormInstance<Values>()
   const baseId = Form.useWatch('baseId', form)
   const bases = useTeachingBases()

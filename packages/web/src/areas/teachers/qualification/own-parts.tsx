@@ -1,8 +1,8 @@
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { Alert, Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { OwnQualifications } from './qualification.queries.ts'
 import { qualificationText } from './qualification.text.ts'
-import { useQualificationWords } from './use-qualification-words.ts'
 
 /** Opens a new application, or says why that is not possible now. */
 export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply: () => void }) {
@@ -19,7 +19,7 @@ export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply:
 /** What is held now. */
 export function Held({ held }: { held: NonNullable<OwnQualifications['held']> }) {
   const { own: text } = useText(qualificationText)
-  const { levels } = useQualificationWords()
+  const { levels } = useText(qualificationWords)
   const shown = { level: levels[held.level], number: held.number, until: held.validUntil }
   return (
     <Alert

@@ -1,13 +1,13 @@
 import type { OwnQualification, QualificationUnderReview } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { qualificationText } from './qualification.text.ts'
-import { useQualificationWords } from './use-qualification-words.ts'
 
 /** What an application states, as labels with values. */
 export function useQualificationFacts() {
   const text = useText(qualificationText)
-  const { fields, levels } = useQualificationWords()
+  const { fields, levels } = useText(qualificationWords)
   return (one: OwnQualification | QualificationUnderReview): Fact[] => {
     const since = (label: string | null, day: string | null) => [label, day && say(text.years, { since: day })].filter(Boolean).join(' · ')
     return [

@@ -1,5 +1,6 @@
 import { LEVELS, type QualificationRow, qualificationExport } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -14,7 +15,6 @@ import { useQualificationColumns } from './qualification.columns.tsx'
 import { type QualificationListInput, useQualifications, useTeachingBases } from './qualification.queries.ts'
 import { qualificationText } from './qualification.text.ts'
 import { decidable, QualificationReview, useQualificationReview } from './qualification-review.tsx'
-import { useQualificationWords } from './use-qualification-words.ts'
 
 /** View key teacher/guidance/index: applications for a qualification; `?id=` opens one in the page. */
 export default function QualificationListPage() {
@@ -25,7 +25,7 @@ export default function QualificationListPage() {
 const SHOWN_STATES = qualificationFlow.states.filter((state) => state !== qualificationFlow.initial)
 function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(qualificationText)
-  const { fields, levels, flows } = useQualificationWords()
+  const { fields, levels, flows } = useText(qualificationWords)
   const list = useListState('qualifications', ['keywords', 'waiting', 'state', 'level', 'baseId'])
   const result = useQualifications(list.input as QualificationListInput)
   const bases = useTeachingBases().data ?? []

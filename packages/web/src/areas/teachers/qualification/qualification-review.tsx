@@ -3,6 +3,7 @@ import {
   type QualificationUnderReview,
   qualificationReview,
 } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
@@ -16,12 +17,11 @@ import { QUALIFICATION_PATHS, useQualification, useWaitingQualifications } from 
 import { qualificationText } from './qualification.text.ts'
 import { useQualificationFacts } from './qualification-facts.tsx'
 import { stepsOf, TONES } from './qualification-state.rules.ts'
-import { useQualificationWords } from './use-qualification-words.ts'
 
 /** The review of applications for a qualification: department, base and office in turn. */
 export function useQualificationReview(): Review {
   const { done } = useText(qualificationText)
-  const { actions } = useQualificationWords().flows.qualification
+  const { actions } = useText(qualificationWords).flows.qualification
   return { calls: qualificationReview, paths: QUALIFICATION_PATHS, actions, done }
 }
 export const decidable = (row: QualificationRow): QualificationRow & Decidable => row
@@ -29,7 +29,7 @@ export const decidable = (row: QualificationRow): QualificationRow & Decidable =
 /** One application under review: facts and conditions left, papers right. */
 export function QualificationReview({ id, isVisit, onOpen }: { id: number; isVisit: boolean; onOpen: (id: number | null) => void }) {
   const text = useText(qualificationText)
-  const { fields, flows } = useQualificationWords()
+  const { fields, flows } = useText(qualificationWords)
   const review = useQualificationReview()
   const { data: one, error } = useQualification(id)
   const waiting = useWaitingQualifications().data
@@ -52,7 +52,7 @@ export function QualificationReview({ id, isVisit, onOpen }: { id: number; isVis
 
 function Parts({ one, title }: { one: QualificationUnderReview; title: { facts: string; conditions: string } }) {
   const factsOf = useQualificationFacts()
-  const { fields } = useQualificationWords()
+  const { fields } = useText(qualificationWords)
   return (
     <>
       {one.conditions.length > 0 && (

@@ -1,4 +1,5 @@
 import type { QualificationRow } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -8,7 +9,6 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { qualificationText } from './qualification.text.ts'
 import { TONES } from './qualification-state.rules.ts'
-import { useQualificationWords } from './use-qualification-words.ts'
 
 /** Columns of the list of applications. */
 export function useQualificationColumns(
@@ -16,7 +16,7 @@ export function useQualificationColumns(
   actionsOf: (row: QualificationRow) => RowAction[],
 ): Column<QualificationRow>[] {
   const text = useText(qualificationText)
-  const { fields, levels, flows } = useQualificationWords()
+  const { fields, levels, flows } = useText(qualificationWords)
   return [
     {
       key: 'name',

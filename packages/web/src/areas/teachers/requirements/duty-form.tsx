@@ -1,4 +1,5 @@
 import { dutyForm, FROM_ASSESSMENT } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -8,7 +9,6 @@ import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useActivities, useAddDuty } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
-import { useRequirementWords } from './use-requirement-words.ts'
 
 export type DutyFormProps = { isOpen: boolean; today: string; onClose: () => void }
 type Values = { activity: string; heldOn: string; topic: string; participants: number; files: StoredFile[] }
@@ -17,7 +17,7 @@ const { shape } = dutyForm
 /** Records a teaching activity: four answers, the day being today unless another is chosen. */
 export default function DutyForm({ isOpen, today, onClose }: DutyFormProps) {
   const text = useText(requirementText)
-  const { fields } = useRequirementWords()
+  const { fields } = useText(requirementWords)
   const activities = useActivities()
   const add = useAddDuty()
   const options = (activities.data ?? []).filter(({ value }) => !FROM_ASSESSMENT.includes(String(value)))

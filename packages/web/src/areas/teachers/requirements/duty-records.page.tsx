@@ -1,5 +1,6 @@
 import { type Duty, dutyReview } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -14,20 +15,19 @@ import { useDutyColumns } from './duty.columns.tsx'
 import { DutyReview } from './duty-review.tsx'
 import { DUTY_PATHS, type DutyListInput, useActivities, useDuties } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
-import { useRequirementWords } from './use-requirement-words.ts'
 
 /** View key teacher/duties/records: teaching activities to confirm; `?id=` opens one in the page. */
 export default function DutyRecordsPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(requirementText).records
-  const { actions } = useRequirementWords().flows.dutyRecord
+  const { actions } = useText(requirementWords).flows.dutyRecord
   const review: Review = { calls: dutyReview, paths: DUTY_PATHS, actions, done }
   return id > 0 ? <DutyReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <DutyList review={review} onOpen={open} />
 }
 
 function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const { records: text, state } = useText(requirementText)
-  const { fields, flows } = useRequirementWords()
+  const { fields, flows } = useText(requirementWords)
   const list = useListState('duty-records', ['keywords', 'state', 'activity'])
   const result = useDuties(list.input as DutyListInput)
   const activities = useActivities().data ?? []

@@ -1,4 +1,5 @@
 import type { Duty } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -9,13 +10,12 @@ import { EvidencePane } from '../../files/files.public.ts'
 import { DUTY_TONES } from './duty-tones.rules.ts'
 import { useDuty, useWaitingDuties } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
-import { useRequirementWords } from './use-requirement-words.ts'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
 /** A teaching activity: what it states left, its papers right. */
 export function DutyReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(requirementText)
-  const { fields, flows } = useRequirementWords()
+  const { fields, flows } = useText(requirementWords)
   const { data: one, error } = useDuty(id)
   const waiting = useWaitingDuties().data
   const [shown, setShown] = useState<string | null>(null)

@@ -1,4 +1,5 @@
 import type { Duty } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -8,12 +9,11 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { DUTY_TONES } from './duty-tones.rules.ts'
 import { requirementText } from './requirement.text.ts'
-import { useRequirementWords } from './use-requirement-words.ts'
 
 /** Columns of the list of teaching activities. */
 export function useDutyColumns(open: (id: number) => void, actionsOf: (row: Duty) => RowAction[]): Column<Duty>[] {
   const text = useText(requirementText)
-  const { fields, flows } = useRequirementWords()
+  const { fields, flows } = useText(requirementWords)
   return [
     {
       key: 'name',

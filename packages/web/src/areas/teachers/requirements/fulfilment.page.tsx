@@ -1,4 +1,6 @@
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { type Fulfilment, fulfilmentExport } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { monthAfter } from '@residency/contract/kernel/day'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,16 +12,14 @@ import { toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { type FulfilmentListInput, useFulfilment } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 import { RequirementLines } from './requirement-bars.tsx'
-import { useRequirementWords } from './use-requirement-words.ts'
 
 /** View key teacher/duties/fulfilment: teachers with how far each requirement is fulfilled. */
 export default function FulfilmentPage() {
   const { fulfilment: text, list: labels } = useText(requirementText)
-  const { fields } = useRequirementWords()
+  const { fields } = useText(requirementWords)
   const list = useListState('fulfilment', ['keywords', 'month', 'baseId', 'departmentId'])
   const result = useFulfilment(list.input as FulfilmentListInput)
   const months = Array.from({ length: 24 }, (_, index) => monthAfter(todayInShanghai(), -index))
@@ -48,7 +48,7 @@ export default function FulfilmentPage() {
 }
 function useFulfilmentColumns(): Column<Fulfilment>[] {
   const text = useText(requirementText)
-  const { levels } = useQualificationWords()
+  const { levels } = useText(qualificationWords)
   return [
     { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <NameLines name={row.name} note={row.department} /> },
     { key: 'level', title: text.fulfilment.level, width: 100, card: 'state', cell: (row) => levels[row.level] },

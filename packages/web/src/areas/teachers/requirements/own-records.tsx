@@ -1,4 +1,5 @@
 import type { Duty } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -12,7 +13,6 @@ import '../teachers.css'
 import { DUTY_TONES } from './duty-tones.rules.ts'
 import { useOwnDuties, useWithdrawDuty } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
-import { useRequirementWords } from './use-requirement-words.ts'
 
 /** What the reader has recorded, newest first; nothing for those who have recorded nothing and may not. */
 export function OwnRecords({ mayAdd }: { mayAdd: boolean }) {
@@ -36,7 +36,7 @@ export function OwnRecords({ mayAdd }: { mayAdd: boolean }) {
 }
 function OwnRecord({ one }: { one: Duty }) {
   const { own: text } = useText(requirementText)
-  const { states } = useRequirementWords().flows.dutyRecord
+  const { states } = useText(requirementWords).flows.dutyRecord
   const withdraw = useWithdrawDuty()
   const leave = async () => {
     const title = say(text.withdrawQuestion, { topic: one.topic })

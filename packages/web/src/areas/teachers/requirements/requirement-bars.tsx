@@ -1,9 +1,9 @@
 import type { Fulfilled } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import './requirements.css'
 import { requirementText } from './requirement.text.ts'
-import { useRequirementWords } from './use-requirement-words.ts'
 
 const TONES: Readonly<Record<Fulfilled['state'], Tone>> = { met: 'good', missing: 'wait' }
 
@@ -19,7 +19,7 @@ export function RequirementBars({ requirements }: { requirements: readonly Fulfi
 }
 function RequirementBar({ one: { label, period, from, until, count, done, state } }: { one: Fulfilled }) {
   const text = useText(requirementText)
-  const { periods } = useRequirementWords()
+  const { periods } = useText(requirementWords)
   const share = count === 0 ? 0 : Math.min(100, (done / count) * 100)
   const status = state === 'met' ? text.met : say(text.short, { count: count - done })
   const isNothingDue = count === 0

@@ -1,8 +1,10 @@
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import {
   type RequirementForm as Form,
   PERIODS,
   requirementForm,
 } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -10,10 +12,8 @@ import { toChoices } from '../../../ui/choices.ts'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { useActivities, useRequirementForm, useSaveRequirement } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
-import { useRequirementWords } from './use-requirement-words.ts'
 
 export type RequirementFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
 type Values = Form & { version?: number }
@@ -22,8 +22,8 @@ const { shape } = requirementForm
 /** A requirement: which activities, of whom, how often. */
 export default function RequirementForm({ isOpen, id, onClose }: RequirementFormProps) {
   const { list: text } = useText(requirementText)
-  const { fields, periods } = useRequirementWords()
-  const { levels } = useQualificationWords()
+  const { fields, periods } = useText(requirementWords)
+  const { levels } = useText(qualificationWords)
   const [activities, bases] = [useActivities(), useTeachingBases()]
   const form = useRequirementForm(isOpen ? id : null)
   const save = useSaveRequirement()

@@ -1,5 +1,6 @@
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { PERIODS, type RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
@@ -14,14 +15,13 @@ import { useRequirementColumns } from './requirement.columns.tsx'
 import { type RequirementListInput, useDeleteRequirement, useRequirements } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 import type { RequirementFormProps } from './requirement-form.tsx'
-import { useRequirementWords } from './use-requirement-words.ts'
 
 const RequirementForm = lazyDialog<RequirementFormProps>(() => import('./requirement-form.tsx').then((part) => part.default))
 
 /** View key teacher/requirement/index: what teachers must do in a period. */
 export default function RequirementListPage() {
   const { list: text } = useText(requirementText)
-  const { fields, periods } = useRequirementWords()
+  const { fields, periods } = useText(requirementWords)
   const list = useListState('requirements', ['period', 'baseId'])
   const result = useRequirements(list.input as RequirementListInput)
   const bases = toTextChoices(useTeachingBases().data)

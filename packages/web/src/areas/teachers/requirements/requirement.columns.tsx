@@ -1,17 +1,17 @@
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import type { RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { requirementText } from './requirement.text.ts'
-import { useRequirementWords } from './use-requirement-words.ts'
 
 type Acts = Readonly<Record<RequirementRow['actions'][number], (row: RequirementRow) => void>>
 /** Columns of the list of requirements. */
 export function useRequirementColumns(acts: Acts): Column<RequirementRow>[] {
   const { list: text, actions } = useText(requirementText)
-  const { fields, periods } = useRequirementWords()
-  const { levels } = useQualificationWords()
+  const { fields, periods } = useText(requirementWords)
+  const { levels } = useText(qualificationWords)
   const labels = { edit: text.edit, delete: text.remove }
   const actionsOf = (row: RequirementRow) =>
     row.actions.map((key) => ({ key, label: labels[key], danger: key === 'delete', onClick: () => acts[key](row) }))

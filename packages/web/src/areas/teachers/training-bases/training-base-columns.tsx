@@ -1,3 +1,4 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { TrainingBase } from '@residency/contract/areas/teachers/training/training-base.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -8,12 +9,11 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { trainingText } from '../training/training.text.ts'
 import { BASE_TONES } from '../training/training-tones.rules.ts'
-import { useTrainingWords } from '../training/use-training-words.ts'
 
 /** Columns of applications of bases. */
 export function useBaseColumns(open: (id: number) => void, actionsOf: (row: TrainingBase) => RowAction[]): Column<TrainingBase>[] {
   const { bases: text, ...shared } = useText(trainingText)
-  const { fields, flows } = useTrainingWords()
+  const { fields, flows } = useText(trainingWords)
   return [
     {
       key: 'name',

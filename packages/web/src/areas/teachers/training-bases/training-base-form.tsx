@@ -1,3 +1,4 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import { type TrainingBaseDetail, trainingBaseForm } from '@residency/contract/areas/teachers/training/training-base.contract'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -9,7 +10,6 @@ import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useApplyToTrain, useBasesToTrain, useResubmit, useTrainingBase } from '../training/training.queries.ts'
 import { trainingText } from '../training/training.text.ts'
-import { useTrainingWords } from '../training/use-training-words.ts'
 
 type Values = {
   baseId: number
@@ -29,7 +29,7 @@ const valuesOf = (one: TrainingBaseDetail | undefined): Partial<Values> | undefi
 /** A base applies to train teachers, or corrects what was returned. */
 export default function TrainingBaseForm({ isOpen, id, onClose }: BaseFormProps) {
   const { bases: text, year } = useText(trainingText)
-  const { fields } = useTrainingWords()
+  const { fields } = useText(trainingWords)
   const bases = useBasesToTrain()
   const known = useTrainingBase(isOpen ? id : null).data
   const [apply, resubmit] = [useApplyToTrain(), useResubmit()]

@@ -1,3 +1,4 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { TrainingBaseDetail } from '@residency/contract/areas/teachers/training/training-base.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -10,13 +11,12 @@ import { EvidencePane } from '../../files/files.public.ts'
 import { useTrainingBase, useWaitingBases } from '../training/training.queries.ts'
 import { trainingText } from '../training/training.text.ts'
 import { BASE_TONES } from '../training/training-tones.rules.ts'
-import { useTrainingWords } from '../training/use-training-words.ts'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void; onMend: () => void }
 /** An application of a base: what it says left, its papers right. */
 export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Props) {
   const { bases: text, ...shared } = useText(trainingText)
-  const { fields, flows } = useTrainingWords()
+  const { fields, flows } = useText(trainingWords)
   const { data: one, error } = useTrainingBase(id)
   const waiting = useWaitingBases().data
   const [shown, setShown] = useState<string | null>(null)

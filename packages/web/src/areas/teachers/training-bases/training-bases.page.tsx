@@ -1,3 +1,4 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import { type TrainingBase, trainingBaseReview } from '@residency/contract/areas/teachers/training/training-base.contract'
 import { trainingBaseFlow } from '@residency/contract/areas/teachers/training/training-base.flow'
 import { Button } from 'antd'
@@ -14,7 +15,6 @@ import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { BASE_PATHS, type BaseListInput, useTrainingBases } from '../training/training.queries.ts'
 import { trainingText } from '../training/training.text.ts'
-import { useTrainingWords } from '../training/use-training-words.ts'
 import { useBaseColumns } from './training-base-columns.tsx'
 import type { BaseFormProps } from './training-base-form.tsx'
 import { TrainingBaseReview } from './training-base-review.tsx'
@@ -25,7 +25,7 @@ const BaseForm = lazyDialog<BaseFormProps>(() => import('./training-base-form.ts
 export default function TrainingBasesPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(trainingText).bases
-  const { actions } = useTrainingWords().flows.trainingBase
+  const { actions } = useText(trainingWords).flows.trainingBase
   const review: Review = { calls: trainingBaseReview, paths: BASE_PATHS, actions, done }
   const [form, setForm] = useState<{ isOpen: boolean; id: number | null }>({ isOpen: false, id: null })
   const edit = (mended: number | null) => setForm({ isOpen: true, id: mended })
@@ -44,7 +44,7 @@ export default function TrainingBasesPage() {
 type ListProps = { review: Review; onOpen: (id: number) => void; onEdit: (id: number | null) => void }
 function BaseList({ review, onOpen, onEdit }: ListProps) {
   const { bases: text, ...shared } = useText(trainingText)
-  const { states } = useTrainingWords().flows.trainingBase
+  const { states } = useText(trainingWords).flows.trainingBase
   const list = useListState('training-bases', ['keywords', 'state'])
   const result = useTrainingBases(list.input as BaseListInput)
   const { actionsOf, dialogs } = useDecisions(review)

@@ -1,3 +1,4 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import { type ClassDetail, participantExport } from '@residency/contract/areas/teachers/training/training-class.contract'
 import type { CLASS_ACTIONS } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { Button } from 'antd'
@@ -12,7 +13,6 @@ import { isCancelled } from './class-state.rules.ts'
 import type { CodeScreenProps } from './code-screen.tsx'
 import { printSignInSheet, useActOnClass } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
-import { useTrainingWords } from './use-training-words.ts'
 
 const dialog = (name: 'AddParticipants' | 'EditMaterials' | 'CancelClass') =>
   lazyDialog<ClassDialogProps>(() => import('./class-dialogs.tsx').then((part) => part[name]))
@@ -24,7 +24,7 @@ type Step = Exclude<(typeof CLASS_ACTIONS)[number], 'cancel'>
 /** What the organiser may do now: the next step, the code of today, people, materials, lists. */
 export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => void }) {
   const { classes, detail: text } = useText(trainingText)
-  const { actions } = useTrainingWords().flows.trainingClass
+  const { actions } = useText(trainingWords).flows.trainingClass
   const [shown, setShown] = useState<Shown | null>(null)
   const act = useActOnClass()
   const go = async (action: Step) => {

@@ -1,3 +1,4 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { TrainingClass } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
@@ -5,7 +6,6 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { trainingText } from './training.text.ts'
 import { CLASS_TONES } from './training-tones.rules.ts'
-import { useTrainingWords } from './use-training-words.ts'
 
 /** From when to when; one day only once. */
 export const spanOf = ({ fromDay, toDay }: { fromDay: string; toDay: string }) => (fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`)
@@ -13,7 +13,7 @@ export const spanOf = ({ fromDay, toDay }: { fromDay: string; toDay: string }) =
 /** Columns of the organiser's list of classes. */
 export function useClassColumns(open: (id: number) => void): Column<TrainingClass>[] {
   const { classes: text, state } = useText(trainingText)
-  const { fields, flows } = useTrainingWords()
+  const { fields, flows } = useText(trainingWords)
   return [
     {
       key: 'className',

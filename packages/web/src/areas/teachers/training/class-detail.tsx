@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { ClassDetail as Detail } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -14,13 +15,12 @@ import { spanOf } from './class-columns.tsx'
 import { useClass } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 import { CLASS_TONES } from './training-tones.rules.ts'
-import { useTrainingWords } from './use-training-words.ts'
 
 type Props = { id: number; onBack: () => void; onEdit: () => void }
 /** A class as its organiser sees it: facts, who must attend, materials, participants with their attendance. */
 export function ClassDetail({ id, onBack, onEdit }: Props) {
   const { classes, detail: text } = useText(trainingText)
-  const { states } = useTrainingWords().flows.trainingClass
+  const { states } = useText(trainingWords).flows.trainingClass
   const { data: one, error, refetch } = useClass(id)
   if (!one) return <Pending title={classes.title} error={error} onRetry={() => void refetch()} />
   return (
@@ -48,7 +48,7 @@ export function ClassDetail({ id, onBack, onEdit }: Props) {
 
 function Facts({ one }: { one: Detail }) {
   const { classes: text, reason } = useText(trainingText)
-  const { fields } = useTrainingWords()
+  const { fields } = useText(trainingWords)
   return (
     <FactList
       facts={[
@@ -65,7 +65,7 @@ function Facts({ one }: { one: Detail }) {
 }
 function Called({ one }: { one: Detail }) {
   const { detail: text } = useText(trainingText)
-  const { calledLevels } = useTrainingWords()
+  const { calledLevels } = useText(trainingWords)
   const called = [
     ...one.mustLevels.map((level) => calledLevels[level]),
     ...[...one.mustDepartments, ...one.mustPeople].map(({ label }) => label),

@@ -1,3 +1,4 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { ClassDetail } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,14 +9,13 @@ import { FilesField } from '../../files/files.public.ts'
 import { PersonField } from '../../organisation/person-field.public.tsx'
 import { useActOnClass, useAddParticipants, useSetMaterials } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
-import { useTrainingWords } from './use-training-words.ts'
 
 export type ClassDialogProps = { one: ClassDetail; isOpen: boolean; onClose: () => void }
 
 /** Adds teachers by hand. */
 export function AddParticipants({ one, isOpen, onClose }: ClassDialogProps) {
   const { detail: text } = useText(trainingText)
-  const { fields } = useTrainingWords()
+  const { fields } = useText(trainingWords)
   const add = useAddParticipants()
   const submit = async ({ userIds }: { userIds: number[] | null }) => {
     const { added } = await add.mutateAsync({ id: one.id, userIds: userIds ?? [] })
@@ -37,7 +37,7 @@ export function AddParticipants({ one, isOpen, onClose }: ClassDialogProps) {
 /** Changes the materials. */
 export function EditMaterials({ one, isOpen, onClose }: ClassDialogProps) {
   const { detail: text } = useText(trainingText)
-  const { fields } = useTrainingWords()
+  const { fields } = useText(trainingWords)
   const set = useSetMaterials()
   const submit = async ({ materials }: { materials: StoredFile[] }) => {
     await set.mutateAsync({ id: one.id, materials: materials.map(({ filePath }) => filePath) })
@@ -53,7 +53,7 @@ export function EditMaterials({ one, isOpen, onClose }: ClassDialogProps) {
 /** Cancels the class with a reason that its participants read. */
 export function CancelClass({ one, isOpen, onClose }: ClassDialogProps) {
   const { detail: text } = useText(trainingText)
-  const { actions } = useTrainingWords().flows.trainingClass
+  const { actions } = useText(trainingWords).flows.trainingClass
   const act = useActOnClass()
   const submit = async ({ reason }: { reason: string }) => {
     await act.mutateAsync({ id: one.id, action: 'cancel', reason, version: one.version })

@@ -1,4 +1,5 @@
 import { trainingPermissions as may } from '@residency/contract/areas/teachers/training/permissions'
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import {
   CALLED_LEVELS,
   type ClassDetail,
@@ -19,7 +20,6 @@ import { PersonField } from '../../organisation/person-field.public.tsx'
 import { DaysField } from './days-field.tsx'
 import { useBasesToTrain, useClass, useSaveClass } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
-import { useTrainingWords } from './use-training-words.ts'
 
 /** The office itself, among the bases that hold classes. */
 const OFFICE = 0
@@ -52,7 +52,7 @@ const valuesOf = (one: ClassDetail | undefined): Partial<Values> | undefined =>
 /** Plans a class, or changes one before it runs. */
 export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProps) {
   const { classes: text } = useText(trainingText)
-  const { fields } = useTrainingWords()
+  const { fields } = useText(trainingWords)
   const isOffice = hasPerm([may.review])
   const bases = useBasesToTrain().data
   const known = useClass(isOpen ? id : null).data
@@ -94,7 +94,7 @@ export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProp
 /** Who must attend: whole levels, departments, people. */
 function Called({ known }: { known: ClassDetail | undefined }) {
   const { classes: text } = useText(trainingText)
-  const { fields, calledLevels } = useTrainingWords()
+  const { fields, calledLevels } = useText(trainingWords)
   const departments = useDepartmentOptions()
   const levels = toChoices(CALLED_LEVELS, calledLevels)
   return (

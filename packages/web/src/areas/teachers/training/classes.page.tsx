@@ -1,3 +1,4 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { TrainingClass } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { trainingClassFlow } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { Button } from 'antd'
@@ -14,7 +15,6 @@ import { ClassDetail } from './class-detail.tsx'
 import type { ClassFormProps } from './class-form.tsx'
 import { type ClassListInput, useClasses } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
-import { useTrainingWords } from './use-training-words.ts'
 
 const ClassForm = lazyDialog<ClassFormProps>(() => import('./class-form.tsx').then((part) => part.default))
 
@@ -37,7 +37,7 @@ export default function ClassesPage() {
 
 function ClassList({ onOpen, onCreate }: { onOpen: (id: number) => void; onCreate: () => void }) {
   const { classes: text, ...shared } = useText(trainingText)
-  const { states } = useTrainingWords().flows.trainingClass
+  const { states } = useText(trainingWords).flows.trainingClass
   const list = useListState('teacher-classes', ['keywords', 'state'])
   const result = useClasses(list.input as ClassListInput)
   const columns = useClassColumns(onOpen)

@@ -1,3 +1,4 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { OwnClass } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -10,13 +11,12 @@ import { hasAttendance } from './class-state.rules.ts'
 import { downloadClassCertificate, useJoinClass, useLeaveClass } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 import { CLASS_TONES } from './training-tones.rules.ts'
-import { useTrainingWords } from './use-training-words.ts'
 
 type Props = { one: OwnClass; onSignIn: () => void }
 /** A class as a teacher sees it: when and where, its state, what comes next. */
 export function OwnClassCard({ one, onSignIn }: Props) {
   const { classes, own: text } = useText(trainingText)
-  const { states } = useTrainingWords().flows.trainingClass
+  const { states } = useText(trainingWords).flows.trainingClass
   const facts = [spanOf(one), one.place, say(classes.hours, { count: one.hours }), one.base ?? classes.office]
   return (
     <article className="panel exchange-card" aria-label={one.className}>

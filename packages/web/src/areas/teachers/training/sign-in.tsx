@@ -1,3 +1,4 @@
+import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import { type OwnClass, signInCode } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -5,14 +6,13 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { useSignIn } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
-import { useTrainingWords } from './use-training-words.ts'
 
 /** `code`: the one the QR code brought, if any. */
 export type SignInProps = { isOpen: boolean; one: OwnClass | undefined; code: string; onClose: () => void }
 /** Signs in with the code on the organiser's screen. */
 export default function SignIn({ isOpen, one, code, onClose }: SignInProps) {
   const { own: text } = useText(trainingText)
-  const { fields } = useTrainingWords()
+  const { fields } = useText(trainingWords)
   const signIn = useSignIn()
   return (
     <FormDialog<{ code: string }>

@@ -4,6 +4,7 @@ import {
   assessmentForm,
   RESULTS,
 } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -12,7 +13,6 @@ import { LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useSaveAssessment } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
-import { useAssessmentWords } from './use-assessment-words.ts'
 
 export type AssessFormProps = { isOpen: boolean; teacher: AssessmentRow | null; onClose: () => void }
 const { shape } = assessmentForm
@@ -20,7 +20,7 @@ const { shape } = assessmentForm
 /** The assessment of a teacher in the year of the list. */
 export default function AssessForm({ isOpen, teacher, onClose }: AssessFormProps) {
   const text = useText(assessmentText)
-  const { fields, results } = useAssessmentWords()
+  const { fields, results } = useText(assessmentWords)
   const save = useSaveAssessment()
   const { year = 0, score = null, remark = null, result } = teacher ?? {}
   return (

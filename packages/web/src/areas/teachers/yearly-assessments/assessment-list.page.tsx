@@ -1,4 +1,6 @@
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { type AssessmentRow, assessmentSheet, RESULTS } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -8,21 +10,19 @@ import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import type { AssessFormProps } from './assess-form.tsx'
 import { useAssessmentColumns } from './assessment.columns.tsx'
 import { type AssessmentListInput, useAssessments } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 import { yearsUntil } from './assessment-tones.rules.ts'
-import { useAssessmentWords } from './use-assessment-words.ts'
 
 const AssessForm = lazyDialog<AssessFormProps>(() => import('./assess-form.tsx').then((part) => part.default))
 
 /** View key teacher/assessment/index: teachers of the library with their assessment of a year. */
 export default function AssessmentListPage() {
   const text = useText(assessmentText)
-  const { fields, results } = useAssessmentWords()
-  const { baseId } = useQualificationWords().fields
+  const { fields, results } = useText(assessmentWords)
+  const { baseId } = useText(qualificationWords).fields
   const list = useListState('teacher-assessments', ['keywords', 'year', 'result', 'baseId'])
   const result = useAssessments(list.input as AssessmentListInput)
   const bases = useTeachingBases().data ?? []

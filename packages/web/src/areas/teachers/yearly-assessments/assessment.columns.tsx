@@ -1,18 +1,18 @@
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import type { AssessmentRow } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import { assessmentText } from './assessment.text.ts'
 import { resultTone } from './assessment-tones.rules.ts'
-import { useAssessmentWords } from './use-assessment-words.ts'
 
 /** Columns of the list of assessments. */
 export function useAssessmentColumns(onAssess: (row: AssessmentRow) => void): Column<AssessmentRow>[] {
   const text = useText(assessmentText)
-  const { fields, results } = useAssessmentWords()
-  const { fields: shared, levels } = useQualificationWords()
+  const { fields, results } = useText(assessmentWords)
+  const { fields: shared, levels } = useText(qualificationWords)
   const actionsOf = (row: AssessmentRow) =>
     row.isEditable ? [{ key: 'assess', label: row.result === null ? text.assess : text.correct, onClick: () => onAssess(row) }] : []
   return [

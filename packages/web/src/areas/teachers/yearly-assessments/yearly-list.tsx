@@ -1,16 +1,16 @@
 import type { YearlyAssessment } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import '../teachers.css'
 import { useAssessmentsOf } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 import { resultTone } from './assessment-tones.rules.ts'
-import { useAssessmentWords } from './use-assessment-words.ts'
 
 /** Yearly assessments of one teacher: year, score and remark, and the result. */
 export function YearlyList({ rows, none }: { rows: readonly YearlyAssessment[]; none: string }) {
   const text = useText(assessmentText)
-  const { results } = useAssessmentWords()
+  const { results } = useText(assessmentWords)
   if (rows.length === 0) return <p className="soft">{none}</p>
   return (
     <ul className="paper-list">

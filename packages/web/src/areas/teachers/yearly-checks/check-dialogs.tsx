@@ -1,4 +1,5 @@
 import { type CheckRow, checkForm } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import type { z } from 'zod'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -6,7 +7,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
-import { useCheckWords, useOpenCheck, useUpdateCheck } from './check.queries.ts'
+import { useOpenCheck, useUpdateCheck } from './check.queries.ts'
 import { checkText } from './check.text.ts'
 import { CloseCheck } from './close-check.tsx'
 
@@ -31,7 +32,7 @@ export default function CheckDialog({ isOpen, open, onClose }: CheckDialogProps)
 
 function OpenForm(part: Part) {
   const text = useText(checkText)
-  const { fields } = useCheckWords()
+  const { fields } = useText(checkWords)
   const bases = useTeachingBases()
   const openCheck = useOpenCheck()
   const today = todayInShanghai()
@@ -77,7 +78,7 @@ function EditForm({ row, ...part }: Part & { row: CheckRow }) {
 }
 
 function OwnFields() {
-  const { fields } = useCheckWords()
+  const { fields } = useText(checkWords)
   return (
     <>
       <TextField name="checkTitle" label={fields.checkTitle} shape={shape.checkTitle} maxLength={60} />

@@ -1,16 +1,16 @@
 import type { CheckRow } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
+import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import './check.css'
-import { useCheckWords } from './check.queries.ts'
 import { checkText } from './check.text.ts'
 import { CHECK_TONES, recordsPath } from './check-tones.rules.ts'
 
 /** How many stand in each state, as a bar with its words; each opens the list behind it. */
 export function CheckFigures({ row: { id, checkTitle, figures } }: { row: CheckRow }) {
   const text = useText(checkText)
-  const { states } = useCheckWords().flows.teacherCheck
+  const { states } = useText(checkWords).flows.teacherCheck
   const shown = checkFlow.states.filter((state) => figures[state] > 0)
   if (shown.length === 0) return <span className="soft">{text.nobody}</span>
   return (

@@ -1,16 +1,17 @@
 import type { CheckResult } from '@residency/contract/areas/teachers/yearly-checks/check-result.contract'
+import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import '../teachers.css'
 import './check.css'
-import { useCheckWords, useOwnChecks } from './check.queries.ts'
+import { useOwnChecks } from './check.queries.ts'
 import { checkText } from './check.text.ts'
 import { CHECK_TONES } from './check-tones.rules.ts'
 
 /** What yearly checks have found about somebody, the latest first. */
 export function CheckLines({ rows }: { rows: readonly CheckResult[] }) {
   const { records } = useText(checkText)
-  const { states } = useCheckWords().flows.teacherCheck
+  const { states } = useText(checkWords).flows.teacherCheck
   return (
     <ul className="paper-list">
       {rows.map((one) => (

@@ -1,4 +1,6 @@
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import type { CheckRecord } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -6,8 +8,6 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { VALIDITY_TONES } from '../certificates/certificate-tones.rules.ts'
-import { useCertificateWords } from '../certificates/use-certificate-words.ts'
-import { useCheckWords } from './check.queries.ts'
 import { checkText } from './check.text.ts'
 import { CHECK_TONES } from './check-tones.rules.ts'
 
@@ -17,7 +17,7 @@ export function useCheckRecordColumns(
   actionsOf: (row: CheckRecord) => RowAction[],
 ): readonly Column<CheckRecord>[] {
   const { records: text, actions, check } = useText(checkText)
-  const { states } = useCheckWords().flows.teacherCheck
+  const { states } = useText(checkWords).flows.teacherCheck
   return [
     {
       key: 'name',
@@ -49,7 +49,7 @@ export function useCheckRecordColumns(
 /** Until when the qualification is in force, and what is to be noticed about it. */
 export function Validity({ row }: { row: CheckRecord }) {
   const { records: text } = useText(checkText)
-  const { validities } = useCertificateWords()
+  const { validities } = useText(certificateWords)
   return (
     <span>
       <span className="figures">{row.validUntil ?? '—'}</span>{' '}

@@ -1,5 +1,6 @@
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
 import { type CheckRecord, checkRecordExport } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -9,7 +10,7 @@ import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { type CheckRecordListInput, useCheckChoices, useCheckRecords, useCheckWords } from './check.queries.ts'
+import { type CheckRecordListInput, useCheckChoices, useCheckRecords } from './check.queries.ts'
 import { checkText } from './check.text.ts'
 import { useCheckRecordColumns } from './check-record.columns.tsx'
 import { CheckReview } from './check-review.tsx'
@@ -23,7 +24,7 @@ export default function CheckRecordsPage() {
 
 function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
   const { records: text, check } = useText(checkText)
-  const { states } = useCheckWords().flows.teacherCheck
+  const { states } = useText(checkWords).flows.teacherCheck
   const list = useListState('teacher-check-records', ['keywords', 'waiting', 'state', 'checkId'])
   const result = useCheckRecords(list.input as CheckRecordListInput)
   const review = useCheckReview()

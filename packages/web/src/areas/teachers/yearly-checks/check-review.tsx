@@ -1,13 +1,14 @@
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
+import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import type { OpenedCheckRecord } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { CertificateLines } from '../certificates/certificate-lines.tsx'
-import { useQualificationWords } from '../qualification/use-qualification-words.ts'
-import { useAssessmentWords } from '../yearly-assessments/use-assessment-words.ts'
 import '../teachers.css'
-import { useCheckRecord, useCheckWords, useWaitingRecords } from './check.queries.ts'
+import { useCheckRecord, useWaitingRecords } from './check.queries.ts'
 import { checkText } from './check.text.ts'
 import { Validity } from './check-record.columns.tsx'
 import { CHECK_TONES } from './check-tones.rules.ts'
@@ -18,7 +19,7 @@ type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void
 /** One teacher in a check, with what matters for the decision. */
 export function CheckReview({ id, isVisit, onOpen }: Props) {
   const { records: text } = useText(checkText)
-  const { states } = useCheckWords().flows.teacherCheck
+  const { states } = useText(checkWords).flows.teacherCheck
   const review = useCheckReview()
   const { data: one, error } = useCheckRecord(id)
   const waiting = useWaitingRecords().data
@@ -67,8 +68,8 @@ function Parts({ one }: { one: OpenedCheckRecord }) {
 
 function QualificationFacts({ one }: { one: OpenedCheckRecord }) {
   const { records: text, base, days, span } = useText(checkText)
-  const { levels, fields } = useQualificationWords()
-  const { results } = useAssessmentWords()
+  const { levels, fields } = useText(qualificationWords)
+  const { results } = useText(assessmentWords)
   const { assessment, decidedBy, decidedTime } = one
   const assessed = assessment && {
     ...{ year: assessment.year, result: results[assessment.result], score: assessment.score ?? '' },

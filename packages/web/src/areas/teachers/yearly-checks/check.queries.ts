@@ -1,10 +1,8 @@
 import * as check from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import * as record from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { listOwnChecks } from '@residency/contract/areas/teachers/yearly-checks/check-result.contract'
-import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
@@ -13,8 +11,6 @@ export const CHECK_PATHS = ['/api/v1/teacherChecks', '/api/v1/teacherCheckRecord
 export type CheckListInput = InputOf<typeof check.listChecks>
 export type CheckRecordListInput = InputOf<typeof record.listCheckRecords>
 
-/** Domain words of the room: fields, states, actions. */
-export const useCheckWords = () => useText(checkWords)
 export const useChecks = (input: CheckListInput) => useListOf(check.listChecks, input)
 /** The latest checks, to filter records by. */
 export const useCheckChoices = () => useEndpoint(check.listChecks, { pageSize: 100 }, { quiet: false })

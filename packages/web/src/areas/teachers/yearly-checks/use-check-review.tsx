@@ -1,14 +1,15 @@
 import { type CheckRecord, checkReview } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import './check.css'
-import { CHECK_PATHS, useCheckWords } from './check.queries.ts'
+import { CHECK_PATHS } from './check.queries.ts'
 import { checkText } from './check.text.ts'
 
 /** The review of teachers in checks: the department's step and what the office does about objections. */
 export function useCheckReview(): Review<CheckRecord> {
   const { done, help } = useText(checkText).records
-  const { actions } = useCheckWords().flows.teacherCheck
+  const { actions } = useText(checkWords).flows.teacherCheck
   const forms = { remove: (rows: readonly CheckRecord[]) => <Removal rows={rows} /> }
   return { calls: checkReview, paths: CHECK_PATHS, actions, done, help, forms }
 }

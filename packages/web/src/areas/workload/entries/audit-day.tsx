@@ -1,5 +1,6 @@
 import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
 import type { EntryDay } from '@residency/contract/areas/workload/entries/entry-review.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -7,7 +8,7 @@ import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { casesOf } from '../own-work/count.rules.ts'
 import { alikeOf } from './alike.rules.ts'
-import { useEntryWords, useOpenEntry } from './entry.queries.ts'
+import { useOpenEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { EntryLine } from './entry-line.tsx'
 import { useEntryReview } from './use-entry-review.ts'
@@ -67,7 +68,7 @@ type AlikeProps = {
 }
 /** Cases of one item, done in the same role: decided together, and opened one by one. */
 function Alike({ group, actionsOf, review }: AlikeProps) {
-  const { caseRoles } = useEntryWords()
+  const { caseRoles } = useText(entryWords)
   const [first] = group
   return (
     <>
@@ -94,7 +95,7 @@ function Alike({ group, actionsOf, review }: AlikeProps) {
 /** A marked entry shows what it is about once it is opened, which is noted. */
 function Unseen({ one }: { one: Entry }) {
   const { audit: text } = useText(entryText)
-  const { entryMarks } = useEntryWords()
+  const { entryMarks } = useText(entryWords)
   const open = useOpenEntry()
   return (
     <div className="work-line">

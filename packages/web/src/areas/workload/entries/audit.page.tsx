@@ -1,16 +1,17 @@
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { casesOf } from '../own-work/count.rules.ts'
 import { AuditDay } from './audit-day.tsx'
 import './entries.css'
-import { useEntryDays, useEntryWords } from './entry.queries.ts'
+import { useEntryDays } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 
 /** View key workload/audit/index: what waits for the reader, a day of a trainee at a time. */
 export default function AuditPage() {
   const { audit: text } = useText(entryText)
-  const { menus } = useEntryWords()
+  const { menus } = useText(entryWords)
   const { data, error, refetch } = useEntryDays()
   const title = menus['works.audit']
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />

@@ -1,11 +1,12 @@
 import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
 import { CORRECTIONS, correctEntry } from '@residency/contract/areas/workload/entries/entry-review.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField } from '../../../ui/fields.tsx'
-import { useCorrectEntry, useEntryWords } from './entry.queries.ts'
+import { useCorrectEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 
 type Values = { to: (typeof CORRECTIONS)[number]; reason: string }
@@ -15,7 +16,7 @@ const { shape } = correctEntry.body
 /** Corrects a mistaken decision; what was decided is kept as a former version. */
 export default function CorrectForm({ isOpen, one, onClose }: CorrectFormProps) {
   const { list: text } = useText(entryText)
-  const { corrections } = useEntryWords()
+  const { corrections } = useText(entryWords)
   const correct = useCorrectEntry()
   const submit = async (values: Values) => {
     await correct.mutateAsync({ id: one!.id, version: one!.version, ...values })

@@ -1,13 +1,13 @@
 import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 
 /** One entry in words: item, day, role, number, and its indicators with their explanation. */
 export function EntryLine({ one, isDayKnown = false }: { one: Entry; isDayKnown?: boolean }) {
   const { audit: text } = useText(entryText)
-  const { caseRoles, entryMarks } = useEntryWords()
+  const { caseRoles, entryMarks } = useText(entryWords)
   const number = one.numberTail && say(text.number, { tail: one.numberTail })
   const facts = [isDayKnown ? null : one.caseDay, caseRoles[one.role], one.diagnosis, number]
   return (

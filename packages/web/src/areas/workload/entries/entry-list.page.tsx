@@ -1,6 +1,7 @@
 import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryExport } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -11,7 +12,7 @@ import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { withoutMonth } from './audit-month.rules.ts'
 import './entries.css'
 import { useEntryColumns } from './entry.columns.tsx'
-import { type EntryListInput, useEntries, useEntryWords } from './entry.queries.ts'
+import { type EntryListInput, useEntries } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { useEntryActs } from './use-entry-acts.tsx'
 import { useEntryFilters } from './use-entry-filters.ts'
@@ -23,7 +24,7 @@ const BROUGHT = ['traineeId', 'requirementId', 'departmentId', 'cohortId'] as co
 /** View key workload/entries/index: all entries in scope by kind and month, with the decisions of those who answer for them. */
 export default function EntryListPage() {
   const { list: text } = useText(entryText)
-  const title = useEntryWords().menus['works.entries']
+  const title = useText(entryWords).menus['works.entries']
   const list = useListState('workloadEntries', [...SHOWN, ...BROUGHT])
   const result = useEntries(withoutMonth(list.input) as EntryListInput)
   const { review, actionsOf, dialogs } = useEntryActs()

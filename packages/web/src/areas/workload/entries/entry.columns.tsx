@@ -1,4 +1,5 @@
 import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -7,13 +8,12 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ENTRY_TONES } from '../own-work/new-entry.rules.ts'
-import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 
 /** Columns of entries. */
 export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<Entry>[] {
   const { list: text } = useText(entryText)
-  const { caseRoles, entryMarks, workloadKinds, flows } = useEntryWords()
+  const { caseRoles, entryMarks, workloadKinds, flows } = useText(entryWords)
   return [
     { key: 'name', title: text.who, width: 130, card: 'title', cell: (row) => <NameLines name={row.name} note={row.traineeNumber} /> },
     {

@@ -1,16 +1,12 @@
 import * as entry from '@residency/contract/areas/workload/entries/entry.contract'
 import * as review from '@residency/contract/areas/workload/entries/entry-review.contract'
-import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import type { NewEntry } from '../own-work/new-entry.rules.ts'
 
 /** What is logged and decided also changes what waits. */
 export const ENTRY_PATHS = ['/api/v1/workloadEntries', '/api/v1/waiting']
-export const useEntryWords = () => useText(entryWords)
-
 export const useWorkBoard = () => useEndpoint(entry.getWorkBoard, {})
 export type OwnEntryInput = InputOf<typeof entry.listOwnEntries>
 export const useOwnEntries = (input: OwnEntryInput) => useListOf(entry.listOwnEntries, input)

@@ -1,15 +1,15 @@
 import { WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Segmented } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import type { Filter } from '../../../screens/list-filters.tsx'
-import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 
 type TabsProps = { value?: string | undefined; onChange?: (value: string | undefined) => void; 'aria-label': string }
 /** The kinds of entries as tabs of a list. */
 function KindTabs({ value, onChange, ...named }: TabsProps) {
   const { list: text } = useText(entryText)
-  const { workloadKinds } = useEntryWords()
+  const { workloadKinds } = useText(entryWords)
   const options = [
     { value: '', label: text.everyKind },
     ...WORKLOAD_KINDS.map((kind) => ({ value: kind as string, label: workloadKinds[kind] })),

@@ -1,10 +1,10 @@
 import { ENTRY_MARKS } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
 import { ENTRY_STATES_LISTED } from '../own-work/new-entry.rules.ts'
 import { monthsBack } from './audit-month.rules.ts'
-import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { kindTabs } from './kind-tabs.tsx'
 
@@ -12,7 +12,7 @@ const MONTHS = 36
 /** The filters of entries: kind and month first, then what waits for the reader. */
 export function useEntryFilters(): Filter[] {
   const { list: text } = useText(entryText)
-  const { fields, flows, entryMarks } = useEntryWords()
+  const { fields, flows, entryMarks } = useText(entryWords)
   const months = monthsBack(todayInShanghai().slice(0, 7), MONTHS).map((value) => ({ value, label: value }))
   const states = ENTRY_STATES_LISTED.map((value) => ({ value: value as string, label: flows.workloadEntry.states[value] }))
   const marks = ENTRY_MARKS.map((value) => ({ value: value as string, label: entryMarks[value] }))

@@ -1,4 +1,5 @@
 import type { EvidenceDetail } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +8,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { EntryLine } from '../entries/entry-line.tsx'
 import '../entries/entries.css'
-import { useEvidenceWords, useFinding } from './evidence.queries.ts'
+import { useFinding } from './evidence.queries.ts'
 import { evidenceText } from './evidence.text.ts'
 import type { LookFormProps } from './look-form.tsx'
 
@@ -15,7 +16,7 @@ const LookForm = lazyDialog<LookFormProps>(() => import('./look-form.tsx').then(
 /** One finding: what was counted, and the entries behind it. */
 export function EvidenceRecord({ id }: { id: number }) {
   const text = useText(evidenceText)
-  const { menus, evidenceKinds } = useEvidenceWords()
+  const { menus, evidenceKinds } = useText(evidenceWords)
   const factsOf = useFacts()
   const list = menus['works.evidence']
   const { data, error, refetch } = useFinding(id)
@@ -55,7 +56,7 @@ export function EvidenceRecord({ id }: { id: number }) {
 }
 function useFacts() {
   const text = useText(evidenceText)
-  const { units } = useEvidenceWords()
+  const { units } = useText(evidenceWords)
   return (one: EvidenceDetail) => [
     { label: text.when, value: say(text.span, { from: one.from, until: one.until }) },
     { label: text.figure, value: `${one.figure} ${units[one.unit]} · ${say(text.of, { count: one.outOf })}` },

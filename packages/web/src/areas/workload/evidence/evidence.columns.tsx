@@ -1,16 +1,16 @@
 import type { EvidenceFinding } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useEvidenceWords } from './evidence.queries.ts'
 import { evidenceText } from './evidence.text.ts'
 
 /** Columns of findings. */
 export function useEvidenceColumns(): Column<EvidenceFinding>[] {
   const text = useText(evidenceText)
-  const { evidenceKinds, units } = useEvidenceWords()
+  const { evidenceKinds, units } = useText(evidenceWords)
   return [
     { key: 'name', title: text.who, width: 140, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
     { key: 'role', title: text.trainee, width: 100, isExtra: true, cell: (row) => (row.isDecider ? text.decider : text.trainee) },

@@ -1,5 +1,6 @@
 import { EVIDENCE_KINDS, type EvidenceFinding, evidenceExport } from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/permissions'
+import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,7 +13,7 @@ import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useEvidenceColumns } from './evidence.columns.tsx'
-import { type EvidenceInput, useEvidence, useEvidenceWords } from './evidence.queries.ts'
+import { type EvidenceInput, useEvidence } from './evidence.queries.ts'
 import { evidenceText } from './evidence.text.ts'
 import { EvidenceRecord } from './evidence-record.tsx'
 import type { ThresholdFormProps } from './threshold-form.tsx'
@@ -27,7 +28,7 @@ export default function EvidencePage() {
 
 function EvidenceList() {
   const text = useText(evidenceText)
-  const { menus, fields, evidenceKinds } = useEvidenceWords()
+  const { menus, fields, evidenceKinds } = useText(evidenceWords)
   const title = menus['works.evidence']
   const list = useListState('workloadEvidence', ['kind', 'keywords', 'looked', 'from', 'until'])
   const result = useEvidence(list.input as EvidenceInput)

@@ -1,12 +1,9 @@
 import * as evidence from '@residency/contract/areas/workload/evidence/evidence.contract'
-import { evidenceWords } from '@residency/contract/areas/workload/evidence/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/workloadEvidence']
-export const useEvidenceWords = () => useText(evidenceWords)
 export type EvidenceInput = InputOf<typeof evidence.listEvidence>
 export const useEvidence = (input: EvidenceInput) => useListOf(evidence.listEvidence, input)
 export const useFinding = (id: number) => useEndpoint(evidence.getEvidence, { id })

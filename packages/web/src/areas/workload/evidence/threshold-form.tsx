@@ -1,18 +1,19 @@
 import { type EvidenceThresholds, thresholdFields as shape } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useEvidenceWords, useSaveThresholds, useThresholds } from './evidence.queries.ts'
+import { useSaveThresholds, useThresholds } from './evidence.queries.ts'
 import { evidenceText } from './evidence.text.ts'
 
 export type ThresholdFormProps = { isOpen: boolean; onClose: () => void }
 /** From when on entries are late, a burst, or decided in no time. */
 export default function ThresholdForm({ isOpen, onClose }: ThresholdFormProps) {
   const text = useText(evidenceText)
-  const { fields } = useEvidenceWords()
+  const { fields } = useText(evidenceWords)
   const { data } = useThresholds(isOpen)
   const save = useSaveThresholds()
   const submit = async ({ lateDays, burstEntries, burstMinutes, approvalSeconds }: EvidenceThresholds) => {

@@ -1,11 +1,12 @@
 import { CASE_ROLES, type Entry, entryShape } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Segmented } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.tsx'
-import { useAmendEntry, useEntryWords } from '../entries/entry.queries.ts'
+import { useAmendEntry } from '../entries/entry.queries.ts'
 import { entryText } from '../entries/entry.text.ts'
 import { CountField } from './count-field.tsx'
 
@@ -22,7 +23,7 @@ export type AmendFormProps = { isOpen: boolean; one: Entry | null; onClose: () =
 /** Corrects an entry that was returned; its item stays what it was. */
 export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
   const { own: text, form } = useText(entryText)
-  const { fields, caseRoles } = useEntryWords()
+  const { fields, caseRoles } = useText(entryWords)
   const amend = useAmendEntry()
   const submit = async ({ number, ...values }: Values) => {
     const { id, version, kind, requirementId, item, patientId } = one!

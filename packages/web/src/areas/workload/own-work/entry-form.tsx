@@ -1,4 +1,5 @@
 import { CASE_ROLES, entryShape, WORKLOAD_KINDS, type WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Form, Input, Segmented } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -9,7 +10,6 @@ import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FoundSelect } from '../../../ui/found-select.tsx'
 import { sayItemPlace, type useOutbox } from '../../accounts/accounts.public.ts'
-import { useEntryWords } from '../entries/entry.queries.ts'
 import { entryText } from '../entries/entry.text.ts'
 import { useFoundPatients } from '../patients/patient.queries.ts'
 import { patientText } from '../patients/patient.text.ts'
@@ -57,7 +57,7 @@ export default function EntryForm({ isOpen, board, refused, outbox, onClose }: E
 function Fields({ board }: { board: WorkBoard }) {
   const { form: text } = useText(entryText)
   const patients = useText(patientText)
-  const { fields, caseRoles, workloadKinds } = useEntryWords()
+  const { fields, caseRoles, workloadKinds } = useText(entryWords)
   const form = Form.useFormInstance<EntryValues>()
   const day = Form.useWatch('caseDay', form) ?? board.today
   const isOther = Form.useWatch('requirement', form) === OTHER

@@ -1,10 +1,11 @@
 import { type Entry, MOST_ENTRIES } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToWithdraw } from '../../../screens/ask-to-delete.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useEntryWords, useWithdrawEntries, useWithdrawEntry } from '../entries/entry.queries.ts'
+import { useWithdrawEntries, useWithdrawEntry } from '../entries/entry.queries.ts'
 import { entryText } from '../entries/entry.text.ts'
 import { casesOf } from './count.rules.ts'
 import { ENTRY_TONES } from './new-entry.rules.ts'
@@ -12,7 +13,7 @@ import { ENTRY_TONES } from './new-entry.rules.ts'
 /** The state of an own entry, and what its trainee can do with it. */
 export function OwnActs({ one, onAmend }: { one: Entry; onAmend: () => void }) {
   const { own: text } = useText(entryText)
-  const { states } = useEntryWords().flows.workloadEntry
+  const { states } = useText(entryWords).flows.workloadEntry
   const withdraw = useWithdrawEntry()
   const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
   return (
@@ -35,7 +36,7 @@ export function OwnActs({ one, onAmend }: { one: Entry; onAmend: () => void }) {
 /** The states of a group of own entries, and withdrawing those that are not passed. */
 export function GroupActs({ entries, withdrawable }: { entries: readonly Entry[]; withdrawable: readonly Entry[] }) {
   const { own: text } = useText(entryText)
-  const { states } = useEntryWords().flows.workloadEntry
+  const { states } = useText(entryWords).flows.workloadEntry
   const withdraw = useWithdrawEntries()
   const giveUp = async () => {
     const some = withdrawable.slice(0, MOST_ENTRIES)

@@ -1,10 +1,10 @@
 import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Select } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { monthsBack } from '../entries/audit-month.rules.ts'
-import { useEntryWords } from '../entries/entry.queries.ts'
 import { entryText } from '../entries/entry.text.ts'
 import { ENTRY_STATES_LISTED } from './new-entry.rules.ts'
 
@@ -14,7 +14,7 @@ type Props = { values: OwnFilterValues; onChange: (values: OwnFilterValues) => v
 /** The own entries of a state or a month. */
 export function OwnFilters({ values, onChange }: Props) {
   const { list: text } = useText(entryText)
-  const { fields, flows } = useEntryWords()
+  const { fields, flows } = useText(entryWords)
   const states = toChoices(ENTRY_STATES_LISTED, flows.workloadEntry.states)
   const months = monthsBack(todayInShanghai().slice(0, 7), MONTHS).map((value) => ({ value, label: value }))
   return (

@@ -1,4 +1,5 @@
 import type { WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,7 +11,7 @@ import { Pending } from '../../../screens/pending.tsx'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { Outbox, OutboxStrip, useOutbox } from '../../accounts/accounts.public.ts'
-import { ENTRY_PATHS, sendEntries, useEntryWords, useWorkBoard } from '../entries/entry.queries.ts'
+import { ENTRY_PATHS, sendEntries, useWorkBoard } from '../entries/entry.queries.ts'
 import { entryText } from '../entries/entry.text.ts'
 import type { EntryFormProps } from './entry-form.tsx'
 import { type NewEntry, nameOfEntry } from './new-entry.rules.ts'
@@ -30,7 +31,7 @@ const openOutbox = () =>
 /** View key workload/own/index: what the stay asks for, what was logged, and logging. */
 export default function OwnWorkPage() {
   const { own: text } = useText(entryText)
-  const { menus } = useEntryWords()
+  const { menus } = useText(entryWords)
   const { data: board, error, refetch } = useWorkBoard()
   const title = menus['works.ownEntries']
   if (board === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />

@@ -3,6 +3,7 @@ import {
   patientFields as shape,
   type PatientForm as Values,
 } from '@residency/contract/areas/workload/patients/patient.contract'
+import { patientWords } from '@residency/contract/areas/workload/patients/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -10,7 +11,7 @@ import { toChoices } from '../../../ui/choices.ts'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
-import { useCreatePatient, usePatientDepartments, usePatientWords, useUpdatePatient } from './patient.queries.ts'
+import { useCreatePatient, usePatientDepartments, useUpdatePatient } from './patient.queries.ts'
 import { patientText } from './patient.text.ts'
 
 export type PatientFormProps = { isOpen: boolean; patient: Patient | null; onClose: () => void }
@@ -18,7 +19,7 @@ export type PatientFormProps = { isOpen: boolean; patient: Patient | null; onClo
 /** A case of the library; its department and number stay once it is kept. */
 export default function PatientForm({ isOpen, patient, onClose }: PatientFormProps) {
   const text = useText(patientText)
-  const { fields, sexes } = usePatientWords()
+  const { fields, sexes } = useText(patientWords)
   const departments = usePatientDepartments()
   const [create, update] = [useCreatePatient(), useUpdatePatient()]
   const submit = async ({ departmentId, number, diagnosis, sex, age, note, status }: Values) => {

@@ -1,5 +1,6 @@
 import type { Patient } from '@residency/contract/areas/workload/patients/patient.contract'
 import { patientPermissions as may } from '@residency/contract/areas/workload/patients/permissions'
+import { patientWords } from '@residency/contract/areas/workload/patients/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -13,7 +14,7 @@ import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { useStatusChoices, useStatusColumn } from '../../../ui/status-switch.tsx'
-import { type PatientListInput, useDeletePatient, usePatients, usePatientWords, useSetPatientStatus } from './patient.queries.ts'
+import { type PatientListInput, useDeletePatient, usePatients, useSetPatientStatus } from './patient.queries.ts'
 import { patientText } from './patient.text.ts'
 import type { PatientFormProps } from './patient-form.tsx'
 
@@ -22,7 +23,7 @@ const PatientForm = lazyDialog<PatientFormProps>(() => import('./patient-form.ts
 /** View key workload/patient/index: the patient libraries of the departments one answers for. */
 export default function PatientListPage() {
   const text = useText(patientText)
-  const title = usePatientWords().menus['works.patients']
+  const title = useText(patientWords).menus['works.patients']
   const list = useListState('workloadPatients', ['keywords', 'status'])
   const result = usePatients(list.input as PatientListInput)
   const patientForm = useRowDialog<Patient>()
@@ -46,7 +47,7 @@ export default function PatientListPage() {
 }
 function useColumns(onEdit: (row: Patient) => void): Column<Patient>[] {
   const text = useText(patientText)
-  const { fields, sexes } = usePatientWords()
+  const { fields, sexes } = useText(patientWords)
   const acts = useRowActs<Patient>({ setStatus: useSetPatientStatus(), remove: useDeletePatient() })
   const actionsOf = (row: Patient) =>
     allowedActions(row, {

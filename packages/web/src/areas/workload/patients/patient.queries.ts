@@ -1,12 +1,9 @@
 import * as patient from '@residency/contract/areas/workload/patients/patient.contract'
-import { patientWords } from '@residency/contract/areas/workload/patients/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
-import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/workloadPatients']
-export const usePatientWords = () => useText(patientWords)
 export type PatientListInput = InputOf<typeof patient.listPatients>
 export const usePatients = (input: PatientListInput) => useListOf(patient.listPatients, input)
 export const usePatientDepartments = () => useEndpoint(patient.listPatientDepartments, {})

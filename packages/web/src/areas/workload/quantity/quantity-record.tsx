@@ -1,13 +1,14 @@
+import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
-import { useQuantity, useQuantityWords } from './quantity.queries.ts'
+import { useQuantity } from './quantity.queries.ts'
 import { quantityText } from './quantity.text.ts'
 import { QuantityParts } from './quantity-parts.tsx'
 
 /** What the standard of one trainee asks for. */
 export function QuantityRecord({ id }: { id: number }) {
   const text = useText(quantityText)
-  const list = useQuantityWords().menus['works.quantity']
+  const list = useText(quantityWords).menus['works.quantity']
   const { data, error, refetch } = useQuantity(id)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
   const facts = [

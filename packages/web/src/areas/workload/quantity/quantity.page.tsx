@@ -1,7 +1,8 @@
 import { WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
-import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { quantityPermissions as may } from '@residency/contract/areas/workload/quantity/permissions'
 import { type Quantity, quantityExport } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -11,7 +12,7 @@ import { RecordLink, useRecordId } from '../../../screens/record.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
-import { type QuantityInput, useQuantities, useQuantityChoices, useQuantityWords } from './quantity.queries.ts'
+import { type QuantityInput, useQuantities, useQuantityChoices } from './quantity.queries.ts'
 import { quantityText } from './quantity.text.ts'
 import { QuantityRecord } from './quantity-record.tsx'
 
@@ -23,7 +24,7 @@ export default function QuantityPage() {
 
 function QuantityList() {
   const text = useText(quantityText)
-  const { menus, fields } = useQuantityWords()
+  const { menus, fields } = useText(quantityWords)
   const { workloadKinds } = useText(entryWords)
   const title = menus['works.quantity']
   const list = useListState('workloadQuantity', ['cohortId', 'keywords', 'baseId', 'kind'])

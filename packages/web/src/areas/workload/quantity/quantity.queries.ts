@@ -1,10 +1,7 @@
 import * as quantity from '@residency/contract/areas/workload/quantity/quantity.contract'
-import { quantityWords } from '@residency/contract/areas/workload/quantity/words'
 import type { InputOf } from '@residency/contract/kernel'
-import { useText } from '../../../platform/i18n.ts'
 import { useEndpoint, useListOf } from '../../../platform/queries.ts'
 
-export const useQuantityWords = () => useText(quantityWords)
 export type QuantityInput = InputOf<typeof quantity.listQuantities>
 export const useQuantities = (input: QuantityInput) => useListOf(quantity.listQuantities, input)
 export const useQuantityChoices = () => useEndpoint(quantity.listQuantityChoices, {})

@@ -1,6 +1,7 @@
 import { WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
-import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { REPORTS_BY, type ReportBy, reportExport, type WorkReport } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { Link } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +11,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
-import { type ReportInput, useQuantityWords, useWorkReport } from './quantity.queries.ts'
+import { type ReportInput, useWorkReport } from './quantity.queries.ts'
 import { quantityText } from './quantity.text.ts'
 import { ReportChart } from './report-chart.tsx'
 import { entriesBehind } from './report-path.rules.ts'
@@ -18,7 +19,7 @@ import { entriesBehind } from './report-path.rules.ts'
 /** View key workload/report/index: entries of a period by kind, department, cohort or month, with the answer as a chart. */
 export default function ReportPage() {
   const { report: text } = useText(quantityText)
-  const { reportsBy } = useQuantityWords()
+  const { reportsBy } = useText(quantityWords)
   const { workloadKinds } = useText(entryWords)
   const list = useListState('workloadReport', ['by', 'kind', 'from', 'until'])
   const result = useWorkReport(list.input as ReportInput)

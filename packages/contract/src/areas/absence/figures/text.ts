@@ -1,0 +1,33 @@
+import { book } from '../../../kernel/label.ts'
+
+export const figureWords = book({
+  fields: {
+    year: ['年度', 'Year'],
+    leaveTypeId: ['请假类型', 'Leave type'],
+    baseId: ['培训基地', 'Base'],
+    by: ['统计方式', 'Figures by'],
+  },
+  figuresBy: { department: ['按科室', 'By department'], type: ['按类型', 'By type'], month: ['按月份', 'By month'] },
+  noDepartment: ['不在科室', 'In no department'],
+  unexcused: ['旷工', 'Unexcused'],
+  away: ['外出', 'Away'],
+  month: ['{month} 月', 'Month {month}'],
+  permissions: {
+    'absence:figure:list': ['查看请假数据', 'See figures of leave'],
+    'absence:figure:export': ['导出请假数据', 'Export figures of leave'],
+  },
+  menus: { 'daily.leaveFigures': ['请假数据', 'Figures of leave'] },
+  sheets: {
+    leaveFigures: {
+      title: ['请假数据', 'Figures of leave'],
+      columns: {
+        label: ['项目', 'Item'],
+        days: ['天数', 'Days'],
+        absences: ['次数', 'Times'],
+        people: ['人数', 'People'],
+        share: ['占比（%）', 'Share (%)'],
+      },
+      rules: {},
+    },
+  },
+})

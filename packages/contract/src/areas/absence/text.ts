@@ -1,0 +1,20 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { book } from '../../kernel/label.ts'
+import { awayWords } from './away/text.ts'
+import { balanceWords } from './balances/text.ts'
+import { deputyWords } from './deputies/text.ts'
+import { figureWords } from './figures/text.ts'
+import { leaveWords } from './leave/text.ts'
+import { leaveTypeWords } from './leave-types/text.ts'
+import { standInWords } from './stand-ins/text.ts'
+
+export const absenceWords = joinWords(
+  book({ area: ['请假', 'Leave'], menus: { daily: ['日常管理', 'Daily'] } }),
+  leaveTypeWords,
+  balanceWords,
+  figureWords,
+  leaveWords,
+  awayWords,
+  deputyWords,
+  standInWords,
+)

@@ -1,0 +1,77 @@
+import { book } from '../../../kernel/label.ts'
+
+export const arrivalWords = book({
+  auditActions: {
+    'recruitment.agreement.attach': ['上传培训协议签字件', 'Signed copy of an agreement attached'],
+    'recruitment.agreement.read': ['查看培训协议', 'Training agreement read'],
+    'recruitment.arrival.arrange': ['填写报到安排', 'Arrival arranged'],
+  },
+  fields: {
+    ids: ['人员', 'People'],
+    offerId: ['录取专业', 'Offer'],
+    arriveAt: ['报到时间', 'Arrive at'],
+    place: ['地点', 'Place'],
+    note: ['备注', 'Note'],
+    hasPassedMedical: ['入职体检', 'Entrance medical'],
+    arrivedOn: ['报到日期', 'Arrived on'],
+    reason: ['原因', 'Reason'],
+    signedOn: ['签约日期', 'Signed on'],
+    startsOn: ['培训开始', 'Training begins'],
+    endsOn: ['培训结束', 'Training ends'],
+    filePath: ['附件', 'Attachment'],
+    state: ['状态', 'State'],
+    intakeId: ['招生批次', 'Intake'],
+    traineeKind: ['学员身份', 'Trainee kind'],
+    due: ['报到时间已过', 'Arrival time is over'],
+  },
+  sheets: {
+    arrival: {
+      title: ['报到与签约', 'Arrival and signing'],
+      columns: {
+        realName: ['姓名', 'Name'],
+        gender: ['性别', 'Sex'],
+        mobile: ['手机号', 'Mobile'],
+        traineeKind: ['学员身份', 'Trainee kind'],
+        intake: ['招生批次', 'Intake'],
+        offer: ['录取专业', 'Offer'],
+        state: ['状态', 'State'],
+        arriveAt: ['报到时间', 'Arrive at'],
+        place: ['地点', 'Place'],
+        arrivedOn: ['报到日期', 'Arrived on'],
+        agreementNumber: ['协议编号', 'Agreement'],
+        startsOn: ['培训开始', 'Training begins'],
+        endsOn: ['培训结束', 'Training ends'],
+        traineeNumber: ['学号', 'Trainee number'],
+      },
+    },
+  },
+  genders: { '1': ['男', 'male'], '2': ['女', 'female'] },
+  fileRecords: { agreement: ['培训协议', 'Training agreement'] },
+  menus: { 'recruit.arrival': ['报到与签约', 'Arrival and signing'] },
+  permissions: {
+    'recruit:arrival:list': ['查看报到与签约', 'See arrivals and agreements'],
+    'recruit:arrival:export': ['导出报到与签约', 'Export arrivals and agreements'],
+  },
+  errors: {
+    medicalNeeded: [
+      '体检未通过的人员不能安排报到，请确认体检合格后再安排',
+      'Nobody is called in without a passed medical; confirm it first',
+    ],
+    arriveAtPast: ['报到时间已过，请选择将来的时间', 'This time has passed; choose one in the future'],
+    arriveAtFar: ['报到时间不能晚于一年以后，请核对年份', 'Arrival cannot be more than a year ahead; please check the year'],
+    arrivedInFuture: ['报到日期不能晚于今天', 'The day of arrival cannot be after today'],
+    arrivedBeforeCalled: [
+      '报到日期不能早于通知报到的日期（{day}）',
+      'The day of arrival cannot be before the day they were called in ({day})',
+    ],
+    signedInFuture: ['签约日期不能晚于今天', 'The day of signing cannot be after today'],
+    signedLongAgo: ['签约日期早于一年以前，请核对年份', 'The day of signing is more than a year ago; please check the year'],
+    startsFar: [
+      '培训开始日期与今天相差一年以上，请核对年份',
+      'The day training begins is more than a year from today; please check the year',
+    ],
+    trainingTooLong: ['培训时间不能超过十年，请核对年份', 'Training cannot last longer than ten years; please check the year'],
+    trainingTooShort: ['培训至少满十二个月，请核对结束日期', 'Training lasts twelve months at least'],
+    noAgreement: ['还没有签订培训协议', 'No training agreement has been signed yet'],
+  },
+})

@@ -1,0 +1,33 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { book } from '../../kernel/label.ts'
+import { arrivalWords } from './arrival/text.ts'
+import { examsWords } from './entrance-exams/text.ts'
+import { runWords } from './run/text.ts'
+import { statisticsWords } from './statistics/text.ts'
+
+export const admissionWords = joinWords(
+  book({
+    area: ['招生', 'Recruitment'],
+    waiting: {
+      arrangeExams: ['人待安排考试', '{count:person|people} to seat in an exam'],
+      enterScores: ['份成绩待录入，考试已结束', '{count:set|sets} of scores to enter, the exam is over'],
+      checkScores: ['个成绩待复核', '{count:score|scores} to check'],
+      correctScores: ['份成绩复核不一致，请核对试卷', '{count:set|sets} of scores that differed in the check'],
+      answerScoreReviews: ['份成绩复查申请待答复', 'score {count:review|reviews} to answer'],
+      callWaiting: ['个名额空出，有候补的人可以递补', 'free {count:seat|seats} that people wait for'],
+      callIn: ['人已确认录取，待安排报到', '{count:person|people} accepted a place, to call in'],
+      recordArrivals: ['人报到时间已过，待登记是否报到', '{count:person|people} due to have arrived, to record'],
+      signAgreements: ['人已报到，待签约', '{count:person has|people have} arrived, agreement to sign'],
+      enrolTrainees: ['人已签约，待办理入培', '{count:person has|people have} signed, to enrol'],
+    },
+    calendar: {
+      exam: ['招生考试：{subject}', 'Admission exam: {subject}'],
+      arrival: ['报到', 'Arrival'],
+      seat: ['{seat} 号座位', 'seat {seat}'],
+    },
+  }),
+  examsWords,
+  runWords,
+  arrivalWords,
+  statisticsWords,
+)

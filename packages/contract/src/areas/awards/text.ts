@@ -1,0 +1,12 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { book } from '../../kernel/label.ts'
+import { awardApplicationWords } from './applications/text.ts'
+import { awardCompetitionWords } from './competition/text.ts'
+import { awardKindWords } from './kinds/text.ts'
+
+export const awardsWords = joinWords(
+  book({ area: ['评优评先', 'Awards'], menus: { awards: ['评优评先', 'Awards'] } }),
+  awardKindWords,
+  awardApplicationWords,
+  awardCompetitionWords,
+)

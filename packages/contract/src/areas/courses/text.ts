@@ -1,0 +1,10 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { book } from '../../kernel/label.ts'
+import { attendanceWords } from './attendance/text.ts'
+import { courseWords } from './course/text.ts'
+
+export const coursesWords = joinWords(
+  book({ area: ['课程考试', 'Courses and exams'], menus: { course: ['课程考试', 'Courses and exams'] } }),
+  courseWords,
+  attendanceWords,
+)

@@ -1,0 +1,102 @@
+import { book } from '../../../kernel/label.ts'
+
+export const examineWords = book({
+  auditActions: {
+    'evaluation.examination.plan': ['安排师生考核', 'Practical examination planned'],
+    'evaluationExamination.take': ['开始师生考核', 'Practical examination begun'],
+    'evaluationExamination.score': ['师生考核评分', 'Practical examination marked'],
+    'evaluationExamination.confirm': ['学员确认师生考核成绩', 'Marks of a practical examination confirmed'],
+    'evaluationExamination.object': ['学员对师生考核成绩提出异议', 'Objection to marks of a practical examination'],
+    'evaluationExamination.cancel': ['取消师生考核', 'Practical examination cancelled'],
+    'evaluationExamination.undo': ['撤回师生考核的操作', 'Step of a practical examination undone'],
+  },
+  fields: {
+    from: ['开始日期', 'From'],
+    until: ['结束日期', 'Until'],
+    templateId: ['评价表', 'Form'],
+    scores: ['评分', 'Marks'],
+    texts: ['评语', 'Comments'],
+    topic: ['考核内容', 'What is examined'],
+    departmentId: ['科室', 'Department'],
+    traineeIds: ['学员', 'Trainees'],
+    examinerId: ['考官', 'Examiner'],
+    examOn: ['考核日期', 'Day of the examination'],
+    startsAt: ['开始时间', 'Begins at'],
+    place: ['地点', 'Place'],
+    reason: ['异议说明', 'Objection'],
+  },
+  flows: {
+    evaluationExamination: {
+      states: {
+        planned: ['待考核', 'Planned'],
+        taken: ['待评分', 'To be marked'],
+        scored: ['待学员确认', 'To be confirmed'],
+        confirmed: ['已确认', 'Confirmed'],
+        objected: ['有异议', 'Objected to'],
+        cancelled: ['已取消', 'Cancelled'],
+      },
+      actions: {
+        take: ['开始考核', 'Begin'],
+        score: ['提交评分', 'Submit the marks'],
+        confirm: ['确认成绩', 'Confirm'],
+        object: ['提出异议', 'Object'],
+        cancel: ['取消考核', 'Cancel the examination'],
+      },
+    },
+  },
+  sheets: {
+    examinations: {
+      title: ['师生考核', 'Practical examinations'],
+      columns: {
+        topic: ['考核内容', 'What is examined'],
+        trainee: ['学员', 'Trainee'],
+        number: ['学号', 'Trainee number'],
+        examiner: ['考官', 'Examiner'],
+        department: ['科室', 'Department'],
+        examOn: ['考核日期', 'Day'],
+        startsAt: ['开始时间', 'Begins at'],
+        place: ['地点', 'Place'],
+        form: ['评价表', 'Form'],
+        state: ['状态', 'State'],
+        score: ['得分', 'Result'],
+      },
+      rules: {},
+    },
+  },
+  ownRecord: {
+    examinations: ['师生考核', 'Practical examinations'],
+    form: ['评价表', 'Form'],
+    score: ['得分', 'Result'],
+    state: ['状态', 'State'],
+    examiner: ['考官', 'Examiner'],
+    trainee: ['学员', 'Trainee'],
+  },
+  waiting: { examinations: ['场师生考核待处理', 'practical {count:examination|examinations} waiting for you'] },
+  permissions: {
+    'evaluation:examine:own': ['参加师生考核', 'Take part in practical examinations'],
+    'evaluation:examine:list': ['查看师生考核', 'See practical examinations'],
+    'evaluation:examine:plan': ['安排师生考核', 'Plan practical examinations'],
+    'evaluation:examine:export': ['导出师生考核', 'Export practical examinations'],
+  },
+  menus: {
+    'evaluate.ownExamine': ['我的师生考核', 'My practical examinations'],
+    'evaluate.examine': ['师生考核', 'Practical examinations'],
+  },
+  errors: {
+    examineFormUnknown: ['请选择一份已发布的师生考核评价表', 'Please choose a published form for practical examinations'],
+    examineDepartmentUnknown: ['请选择自己负责的、在用的科室', 'Please choose a department in use that you answer for'],
+    examineTraineeUnknown: [
+      '有学员在考核日前后不在该科室轮转，请重新选择学员或日期',
+      'A trainee is not in this department around that day; please choose other trainees or another day',
+    ],
+    examinerUnknown: ['请选择该科室资格有效的老师作为考官', 'Please choose a teacher of the department with a valid qualification'],
+    examinesOneself: ['考官不能考核自己，请换一位考官', 'Nobody examines oneself; please choose another examiner'],
+    examineDayPast: ['考核日期不能早于今天', 'The day cannot be before today'],
+    examinePlanned: [
+      '有学员当天已安排了同一内容的考核，请先取消或更换日期',
+      'A trainee has the same examination on that day already; please cancel it or choose another day',
+    ],
+    examineAhead: ['考核安排在 {day}，到当天才能开始', 'It is planned for {day} and can begin on that day'],
+  },
+  issues: { 'time.wrong': ['请填写时间，例如 08:30', 'Please enter a time such as 08:30'] },
+})

@@ -1,0 +1,23 @@
+import { book } from '../../../kernel/label.ts'
+
+export const settingWords = book({
+  auditActions: {
+    'evaluation.setting.own': ['设置常用评价表', 'Own forms chosen'],
+    'evaluation.setting.department': ['设置科室默认评价表', 'Form of a department set'],
+    'evaluation.setting.reminders': ['设置评价提醒时间', 'Days of reminders set'],
+  },
+  fields: {
+    seriesIds: ['常用评价表', 'Own forms'],
+    seriesId: ['默认评价表', 'Form'],
+    daysBefore: ['到期前几天提醒', 'First reminder, days before it is due'],
+    everyDays: ['到期后每隔几天提醒', 'Days between reminders once it is due'],
+  },
+  permissions: {
+    'evaluation:setting:own': ['设置自己的常用评价表', 'Choose own evaluation forms'],
+    'evaluation:setting:department': ['设置科室默认评价表', 'Set evaluation forms of departments'],
+    'evaluation:setting:office': ['设置评价提醒时间', 'Set reminders of evaluations'],
+  },
+  menus: { 'evaluate.teacherSetting': ['老师评价设置', 'Settings for teachers'] },
+  errors: { settingFormUnknown: ['请选择已发布的学员评价表', 'Please choose published forms about trainees'] },
+  issues: { 'reminder.range': ['请填写 30 以内的天数', 'Please enter at most 30 days'] },
+})

@@ -1,0 +1,22 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { book } from '../../kernel/label.ts'
+import { answerWords } from './answers/text.ts'
+import { competencyWords } from './competency/text.ts'
+import { examineWords } from './examinations/text.ts'
+import { resultWords } from './results/text.ts'
+import { settingWords } from './settings/text.ts'
+import { targetWords } from './targets/text.ts'
+import { templateWords } from './templates/text.ts'
+import { ticketWords } from './tickets/text.ts'
+
+export const evaluationWords = joinWords(
+  book({ area: ['评价', 'Evaluation'], menus: { evaluate: ['评价', 'Evaluation'] } }),
+  templateWords,
+  targetWords,
+  answerWords,
+  resultWords,
+  examineWords,
+  settingWords,
+  ticketWords,
+  competencyWords,
+)

@@ -1,0 +1,8 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { book } from '../../kernel/label.ts'
+import { examWords } from './exam/text.ts'
+import { inductionWords } from './induction/text.ts'
+import { markingWords } from './marking/text.ts'
+import { takingWords } from './taking/text.ts'
+
+export const examsWords = joinWords(book({}), examWords, takingWords, markingWords, inductionWords)

@@ -1,0 +1,135 @@
+import { book } from '../../../kernel/label.ts'
+
+export const mentorChoiceWords = book({
+  auditActions: {
+    'mentorApplication.accept': ['导师接受学员', 'Mentor accepted a trainee'],
+    'mentorApplication.refuse': ['导师谢绝学员', 'Mentor refused a trainee'],
+    'mentorApplication.match': ['按匹配结果确定导师', 'Mentor given by a match'],
+    'mentorApplication.revoke': ['撤回导师志愿', 'Choice of a mentor revoked'],
+    'mentorApplication.lapse': ['导师志愿失效', 'Choice of a mentor lapsed'],
+    'mentorMatchRun.publish': ['发布导师匹配结果', 'Match of mentors published'],
+    'mentorMatchRun.discard': ['作废导师匹配预览', 'Preview of a match of mentors discarded'],
+    'mentors.choice.apply': ['提交导师志愿', 'Choice of mentors saved'],
+    'mentors.choice.rank': ['导师排序学员', 'Applicants ranked by a mentor'],
+    'mentors.match.preview': ['预览导师匹配', 'Match of mentors previewed'],
+    'mentors.match.place': ['手动分配导师', 'Mentor given by the office'],
+  },
+  fields: {
+    choices: ['导师志愿', 'Choices'],
+    statement: ['自荐理由', 'Statement'],
+    entryId: ['导师', 'Mentor'],
+    windowId: ['互选时间', 'Choice window'],
+    traineeId: ['学员', 'Trainee'],
+    runId: ['匹配', 'Run'],
+    ids: ['学员排序', 'Ranking'],
+    action: ['处理', 'Answer'],
+    state: ['状态', 'State'],
+    placed: ['匹配结果', 'Result'],
+  },
+  ownRecord: {
+    applications: ['导师志愿', 'Choices of mentors'],
+    createTime: ['申请时间', 'Applied'],
+    year: ['年度', 'Year'],
+    base: ['培训基地', 'Base'],
+    department: ['科室', 'Department'],
+    choiceRank: ['志愿顺序', 'Choice'],
+    refusal: ['谢绝的原因', 'Reason of the refusal'],
+  },
+  flows: {
+    mentorApplication: {
+      states: {
+        applied: ['待答复', 'Waiting'],
+        accepted: ['已接受', 'Accepted'],
+        refused: ['已谢绝', 'Refused'],
+        revoked: ['已撤回', 'Revoked'],
+        lapsed: ['已失效', 'Lapsed'],
+      },
+      actions: {
+        accept: ['接受', 'Accept'],
+        refuse: ['谢绝', 'Refuse'],
+        match: ['匹配成功', 'Matched'],
+        revoke: ['撤回', 'Revoke'],
+        lapse: ['失效', 'Lapse'],
+      },
+    },
+    mentorMatchRun: {
+      states: { previewed: ['预览', 'Preview'], published: ['已发布', 'Published'], discarded: ['已作废', 'Discarded'] },
+      actions: { publish: ['发布', 'Publish'], discard: ['作废', 'Discard'] },
+    },
+  },
+  sources: {
+    accepted: ['导师接受', 'Accepted by the mentor'],
+    matched: ['志愿匹配', 'By match'],
+    placed: ['毕后办分配', 'Placed by the office'],
+    changed: ['更换导师', 'Change of mentor'],
+  },
+  explanations: {
+    placed: ['按第 {choice} 志愿匹配', 'Placed with choice {choice}'],
+    unplaced: ['这次没有匹配到导师', 'Not placed this time'],
+    noChoices: ['没有提交志愿', 'No choices handed in'],
+    full: ['{full} 位导师的名额给了排在前面的学员', 'mentors whose places went to trainees ranked higher: {full}'],
+    refused: ['{refused} 位导师谢绝了申请', 'mentors who refused: {refused}'],
+    gone: ['{gone} 位导师已不再招收', 'mentors who no longer take trainees: {gone}'],
+  },
+  steps: { apply: ['提交志愿', 'Choice handed in'] },
+  waiting: {
+    chooseMentor: ['次导师互选正在进行，尚未提交志愿', 'open {count:choice|choices} of mentors where you have not chosen'],
+    answerApplicants: ['名学员申请由你指导，待答复', '{count:trainee|trainees} applied to you as mentor'],
+    matchMentors: ['次导师互选已结束，等待匹配', '{count:choice|choices} of mentors over, to be matched'],
+  },
+  calendar: { windowEnds: ['{base}导师互选截止', 'Choice of mentors ends: {base}'] },
+  permissions: {
+    'mentors:choice:choose': ['选择导师', 'Choose mentors'],
+    'mentors:choice:answer': ['答复申请的学员', 'Answer applicants as mentor'],
+    'mentors:choice:match': ['导师匹配与分配', 'Match mentors and place trainees'],
+  },
+  menus: {
+    'mentoring.choice': ['选择导师', 'Choice of a mentor'],
+    'mentoring.applicants': ['申请我的学员', 'My applicants'],
+    'mentoring.match': ['导师匹配', 'Match'],
+  },
+  errors: {
+    notTrainee: ['只有在培学员可以选择导师', 'Only trainees choose mentors'],
+    hasMentor: [
+      '这名学员已经有导师；如需更换，请提交更换导师申请',
+      'This trainee has a mentor already; a change of mentor is requested separately',
+    ],
+    tooManyMentors: ['最多可以填 {max} 个志愿', 'At most {max} choices are possible'],
+    sameMentorTwice: ['同一位导师只能填一次', 'Each mentor can be chosen once only'],
+    mentorNotInWindow: [
+      '所选导师不在你所在基地这次互选的名单中，请刷新后重新选择',
+      'A chosen mentor does not take part at your base this time; please reload and choose again',
+    ],
+    mentorRefusedBefore: ['{name}已谢绝你的申请，请选择其他导师', '{name} has refused your application; please choose another mentor'],
+    mentorFull: ['{name}的名额已满（{capacity} 名）', '{name} has no place left (of {capacity})'],
+    placesJustTaken: ['名额刚刚用完，请刷新后重试', 'The last place has just been taken; please reload'],
+    acceptByMatch: [
+      '这次互选按志愿匹配确定导师：请给学员排序，结束后由毕后办匹配',
+      'This choice is decided by a match: please rank the trainees, the office matches afterwards',
+    ],
+    matchPublished: ['匹配结果已经发布，不能再修改', 'The result of the match is published and cannot be changed any more'],
+    notOwnApplicant: [
+      '名单已有变化，有学员已撤回申请；请刷新后重新排序',
+      'The list has changed, somebody has revoked an application; please reload and rank again',
+    ],
+    matchNotThisMode: ['这次互选是先到先得，不需要匹配', 'This choice is first come and needs no match'],
+    matchNotYet: [
+      '导师互选还没有结束（{until}），结束后才能进行',
+      'The choice of mentors is not over yet ({until}); please wait until then',
+    ],
+    matchNobody: [
+      '没有等待匹配的学员：没有人提交志愿，或提交的学员都已有导师',
+      'Nobody waits for a match: no choices were handed in, or all who did have a mentor',
+    ],
+    matchStale: [
+      '预览之后志愿、排序或名额有变化，请重新预览后再发布',
+      'Choices, rankings or places have changed since the preview; please preview again, then publish',
+    ],
+    placeBeforeMatch: [
+      '请先发布匹配结果，再分配没有匹配到的学员',
+      'Please publish the match first, then place those it left without a mentor',
+    ],
+    traineeNotOfBase: ['请选择这个基地的学员', 'Please choose a trainee of this base'],
+    entryNotOffered: ['请选择这次互选名单中的导师', 'Please choose a mentor who takes part in this choice'],
+  },
+})

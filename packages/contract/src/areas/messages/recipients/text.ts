@@ -1,0 +1,46 @@
+import { book } from '../../../kernel/label.ts'
+
+export const recipientWords = book({
+  auditActions: {
+    'messages.group.create': ['新增人员分组', 'Group of people created'],
+    'messages.group.update': ['修改人员分组', 'Group of people changed'],
+    'messages.group.delete': ['删除人员分组', 'Group of people deleted'],
+  },
+  fields: {
+    recipients: ['接收人', 'Recipients'],
+    everyone: ['全体人员', 'Everybody'],
+    userIds: ['人员', 'People'],
+    roleIds: ['角色', 'Roles'],
+    baseIds: ['基地', 'Bases'],
+    departmentIds: ['科室', 'Departments'],
+    cohortIds: ['届次', 'Cohorts'],
+    groupIds: ['人员分组', 'Groups of people'],
+    name: ['名称', 'Name'],
+    isShared: ['共享给毕后办', 'Shared with the office'],
+  },
+  recipientParts: {
+    everyone: ['全体人员', 'everybody'],
+    people: ['{count} 人', '{count} people'],
+    roles: ['角色 {count} 个', '{count} roles'],
+    bases: ['基地 {count} 个', '{count} bases'],
+    departments: ['科室 {count} 个', '{count} departments'],
+    cohorts: ['届次 {count} 个', '{count} cohorts'],
+  },
+  permissions: { 'messages:group:edit': ['管理人员分组', 'Keep groups of people'] },
+  menus: { 'message.group': ['人员分组', 'Groups of people'] },
+  errors: {
+    recipientsUnknown: [
+      '接收人中有不存在、已停用或不在自己管理范围内的，请重新选择',
+      'Some of the recipients do not exist, are not in use or are beyond what you manage; choose again',
+    ],
+    recipientsNobody: ['这样选择一个人也没有，请调整接收人', 'This choice reaches nobody; change the recipients'],
+    groupNameTaken: ['你已有同名的分组，请换一个名称', 'You already have a group of this name; choose another name'],
+  },
+  issues: {
+    'recipients.none': ['请选择接收人', 'Choose the recipients'],
+    'recipients.unknown': [
+      '有不存在、已停用或不在自己管理范围内的，请重新选择',
+      'Some do not exist, are not in use or are beyond what you manage; choose again',
+    ],
+  },
+})

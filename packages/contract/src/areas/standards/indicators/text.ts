@@ -1,0 +1,123 @@
+import { book } from '../../../kernel/label.ts'
+
+export const indicatorsWords = book({
+  auditActions: {
+    'standards.indicator.create': ['新增基地指标', 'Added an indicator of bases'],
+    'standards.indicator.update': ['修改基地指标', 'Changed an indicator of bases'],
+    'standards.indicator.delete': ['删除基地指标', 'Deleted an indicator of bases'],
+    'standards.figure.enter': ['填报基地指标数据', 'Entered figures of a base'],
+    'baseFigure.check': ['审核通过基地指标数据', 'Checked figures of a base'],
+    'baseFigure.return': ['退回基地指标数据', 'Returned figures of a base'],
+    'baseFigure.correct': ['更正基地指标数据', 'Corrected figures of a base'],
+    'baseFigure.undo': ['撤销对基地指标数据的审核', 'Check of figures taken back'],
+  },
+  fields: {
+    item: ['项目', 'Item'],
+    source: ['来源', 'Source'],
+    baseId: ['专业基地', 'Base'],
+    category: ['类别', 'Category'],
+    unit: ['单位', 'Unit'],
+    minimum: ['国家最低标准', 'National minimum'],
+    formula: ['计算方法', 'How it is counted'],
+    sort: ['排序', 'Order'],
+    status: ['状态', 'State'],
+    year: ['年份', 'Year'],
+    figures: ['数据', 'Figures'],
+    value: ['数据', 'Figure'],
+    note: ['说明', 'Note'],
+    indicatorId: ['指标', 'Indicator'],
+    short: ['是否达标', 'Minimum reached'],
+  },
+  everyBase: ['全部基地', 'All bases'],
+  flows: {
+    baseFigure: {
+      states: { entered: ['待审核', 'To be checked'], checked: ['已审核', 'Checked'], returned: ['已退回', 'Returned'] },
+      actions: { check: ['审核通过', 'Check'], return: ['退回', 'Return'], correct: ['更正', 'Correct'] },
+    },
+  },
+  permissions: {
+    'standards:indicator:list': ['查看基地指标', 'See indicators of bases'],
+    'standards:indicator:manage': ['维护指标项目', 'Keep the indicators'],
+    'standards:indicator:export': ['导出指标项目', 'Export the indicators'],
+    'standards:indicator:import': ['导入指标项目', 'Import the indicators'],
+    'standards:figure:list': ['查看指标数据', 'See the figures of bases'],
+    'standards:figure:enter': ['填报指标数据', 'Enter figures of bases'],
+    'standards:figure:check': ['审核指标数据', 'Check figures of bases'],
+    'standards:figure:export': ['导出指标数据', 'Export figures of bases'],
+    'standards:figure:import': ['导入指标数据', 'Import figures of bases'],
+  },
+  menus: {
+    'standard.indicators': ['基地指标', 'Base indicators'],
+    'standard.figures': ['指标数据', 'Figures of bases'],
+    'standard.indicatorItems': ['指标项目', 'Indicator items'],
+  },
+  waiting: {
+    checkFigures: ['项基地指标数据待审核', '{count:figure|figures} of bases to check'],
+    mendFigures: ['项基地指标数据被退回，请更正', '{count:figure|figures} of bases returned, to correct'],
+  },
+  issues: { 'figures.twice': ['同一指标只能填报一个数据', 'One figure for each indicator'] },
+  errors: {
+    indicatorTaken: ['这个基地的同一类别下已有这项指标', 'The base has this indicator in the same category already'],
+    indicatorBaseUnknown: ['请选择在用的专业基地', 'Choose a base that is in use'],
+    indicatorUnknown: [
+      '有的指标不属于这个基地或已停用，请刷新后重新填写',
+      'An indicator is not one of this base or is disabled: read the page again',
+    ],
+    figureYearTooLate: ['只能填报今年及以前的数据', 'Only figures of this year and earlier ones can be entered'],
+    figureChecked: [
+      '“{item}”的数据已审核，请先由毕后办退回再更正',
+      'The figure of “{item}” is checked: the education office must return it before it can be corrected',
+    ],
+  },
+  sheets: {
+    baseIndicators: {
+      title: ['指标项目', 'Indicator items'],
+      columns: {
+        base: ['专业基地', 'Base'],
+        category: ['类别', 'Category'],
+        item: ['指标', 'Indicator'],
+        unit: ['单位', 'Unit'],
+        minimum: ['国家最低标准', 'National minimum'],
+        formula: ['计算方法', 'How it is counted'],
+        source: ['来源', 'Source'],
+        sort: ['排序', 'Order'],
+        status: ['状态', 'State'],
+      },
+      rules: {
+        base: ['基地名称或代码；留空表示全部基地', 'Name or code of the base; empty means all bases'],
+        item: ['同一基地同一类别下的同名指标按这一行更新', 'One of the same base, category and name is updated'],
+        minimum: ['不小于 0 的数，最多两位小数', 'A number from 0, with at most two decimals'],
+      },
+    },
+    baseFigures: {
+      title: ['基地指标数据', 'Figures of bases'],
+      columns: {
+        base: ['专业基地', 'Base'],
+        category: ['类别', 'Category'],
+        item: ['指标', 'Indicator'],
+        year: ['年份', 'Year'],
+        value: ['数据', 'Figure'],
+        note: ['说明', 'Note'],
+        unit: ['单位', 'Unit'],
+        minimum: ['国家最低标准', 'National minimum'],
+        state: ['状态', 'State'],
+        reason: ['退回原因', 'Reason of return'],
+        enteredBy: ['填报人', 'Entered by'],
+        checkedBy: ['审核人', 'Checked by'],
+      },
+      rules: {
+        base: ['基地名称或代码', 'Name or code of the base'],
+        category: ['与指标项目的类别一致', 'As in the indicator items'],
+        item: ['与指标项目的名称一致', 'As in the indicator items'],
+        year: [
+          '四位年份，不晚于今年；同一基地、指标和年份的按这一行更正',
+          'Four digits, not after this year; one of the same base, indicator and year is corrected',
+        ],
+        value: [
+          '不小于 0 的数，最多两位小数；已审核的不能更正',
+          'A number from 0, with at most two decimals; checked figures cannot be corrected',
+        ],
+      },
+    },
+  },
+})

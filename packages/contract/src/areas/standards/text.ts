@@ -1,0 +1,18 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { book } from '../../kernel/label.ts'
+import { cohortWords } from './cohort/text.ts'
+import { compareWords } from './compare/text.ts'
+import { conditionsWords } from './conditions/text.ts'
+import { electivesWords } from './electives/text.ts'
+import { indicatorsWords } from './indicators/text.ts'
+import { tableWords } from './table/text.ts'
+
+export const standardsWords = joinWords(
+  book({ area: ['培训标准', 'Training standards'], menus: { standard: ['标准管理', 'Standards'] } }),
+  tableWords,
+  compareWords,
+  cohortWords,
+  electivesWords,
+  conditionsWords,
+  indicatorsWords,
+)

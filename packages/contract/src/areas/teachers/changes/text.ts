@@ -1,0 +1,58 @@
+import { book } from '../../../kernel/label.ts'
+
+export const changeWords = book({
+  fields: {
+    title: ['职称', 'Title'],
+    titleSince: ['取得职称日期', 'Title held since'],
+    education: ['学历', 'Education'],
+    degree: ['学位', 'Degree'],
+    specialty: ['专业', 'Specialty'],
+    specialtySince: ['从事本专业起始日期', 'In the specialty since'],
+    teachingSince: ['开始带教日期', 'Teaching since'],
+  },
+  auditActions: {
+    'teacherChange.pass': ['师资资料变更审核通过', 'Change of a teacher’s facts passed'],
+    'teacherChange.reject': ['师资资料变更审核不通过', 'Change of a teacher’s facts turned down'],
+    'teacherChange.withdraw': ['撤回师资资料变更', 'Change of a teacher’s facts withdrawn'],
+    'teacherChange.undo': ['撤销师资资料变更审核决定', 'Change of a teacher’s facts: decision undone'],
+    'teachers.change.ask': ['申请变更师资资料', 'Change of a teacher’s facts asked for'],
+  },
+  flows: {
+    teacherChange: {
+      states: {
+        submitted: ['待审核', 'Waiting'],
+        passed: ['已变更', 'Changed'],
+        rejected: ['未通过', 'Turned down'],
+        withdrawn: ['已撤回', 'Withdrawn'],
+      },
+      actions: { pass: ['通过', 'Pass'], reject: ['不通过', 'Turn down'], withdraw: ['撤回', 'Withdraw'] },
+    },
+  },
+  permissions: {
+    'teachers:change:own': ['申请变更本人师资资料', 'Ask for changes of own facts'],
+    'teachers:change:list': ['查看师资资料变更', 'See changes asked for by teachers'],
+    'teachers:change:review': ['审核师资资料变更', 'Review changes asked for by teachers'],
+  },
+  menus: { 'teaching.change': ['资料变更', 'Changes of facts'] },
+  errors: {
+    changeUnderReview: [
+      '已有一份资料变更在审核中，请等待审核或先撤回',
+      'A change is being reviewed already; please wait for it or withdraw it first',
+    ],
+    changeNoProfile: [
+      '还没有审核过的师资资料，请在申请师资资格时填写',
+      'No facts have been reviewed yet; please state them when you apply for a qualification',
+    ],
+    changeNothing: ['填写的内容与现有资料相同，没有需要变更的内容', 'This is what is stored already; there is nothing to change'],
+    changeProfileMoved: [
+      '申请后资料已有变动（{fields}），不能通过，请填写原因不予通过，由本人重新申请',
+      'The facts have changed since the request ({fields}); please turn it down, so that it is asked for again',
+    ],
+    changeChoiceUnknown: [
+      '“{label}”的选项不存在或已停用，请重新选择',
+      'The choice of “{label}” does not exist or is disabled; please choose again',
+    ],
+    changeInFuture: ['“{label}”不能晚于今天', '“{label}” cannot be later than today'],
+  },
+  issues: {},
+})

@@ -1,0 +1,73 @@
+import { book } from '../../../kernel/label.ts'
+
+export const conditionWords = book({
+  auditActions: {
+    'teachers.condition.create': ['新增师资申请条件', 'Conditions of a qualification added'],
+    'teachers.condition.update': ['修改师资申请条件', 'Conditions of a qualification changed'],
+    'teachers.condition.delete': ['删除师资申请条件', 'Conditions of a qualification deleted'],
+  },
+  fields: {
+    level: ['师资级别', 'Level'],
+    baseId: ['培训基地', 'Base'],
+    minTitleRank: ['职称', 'Title'],
+    minTitleYears: ['任职年限', 'Years in the title'],
+    minEducation: ['学历', 'Education'],
+    minSpecialtyYears: ['从事本专业年限', 'Years in the specialty'],
+    minTeachingYears: ['带教年限', 'Years of teaching'],
+    certificateKinds: ['培训证书', 'Training certificates'],
+    refusesDiscipline: ['处分期内', 'Under discipline'],
+    validityYears: ['资格有效期（年）', 'Validity (years)'],
+    source: ['依据', 'Source'],
+  },
+  conditionParts: {
+    everyBase: ['全部基地（默认）', 'All bases (default)'],
+    atLeast: ['{what}及以上', '{what} or higher'],
+    title: ['{what}及以上职称', '{what} title or higher'],
+    education: ['{what}及以上学历', '{what} or higher'],
+    titleYears: ['任职满 {count} 年', '{count} years in the title'],
+    specialtyYears: ['从事本专业满 {count} 年', '{count} years in the specialty'],
+    teachingYears: ['带教满 {count} 年', '{count} years of teaching'],
+    certificate: ['持有{what}', 'Holds: {what}'],
+    discipline: ['不在处分期内', 'Not under discipline'],
+    refused: ['不能申请', 'May not apply'],
+    allowed: ['可以申请', 'May apply'],
+    validity: ['{count} 年', '{count} years'],
+  },
+  permissions: {
+    'teachers:condition:list': ['查看师资申请条件', 'See conditions of a qualification'],
+    'teachers:condition:edit': ['管理师资申请条件', 'Manage conditions of a qualification'],
+    'teachers:condition:export': ['导出师资申请条件', 'Export conditions of a qualification'],
+  },
+  menus: { 'teaching.condition': ['申请条件', 'Conditions'] },
+  errors: {
+    conditionTaken: ['这个基地和级别的条件已存在，请直接修改', 'This base has conditions for this level already; please change those'],
+    conditionFixed: ['已有条件的基地和级别不能更改，请另外新增', 'Base and level of existing conditions cannot change; please add others'],
+    conditionOfEveryBase: ['全部基地的默认条件不能删除，可以修改', 'The default for all bases cannot be deleted, only changed'],
+    conditionBaseUnknown: ['请选择一个在用的培训基地', 'Please choose a base that is in use'],
+    conditionChoiceUnknown: [
+      '“{label}”的选项不存在或已停用，请重新选择',
+      'The choice of “{label}” does not exist or is disabled; please choose again',
+    ],
+  },
+  issues: {},
+  sheets: {
+    conditions: {
+      title: ['师资申请条件', 'Conditions of a qualification'],
+      columns: {
+        base: ['培训基地', 'Base'],
+        level: ['师资级别', 'Level'],
+        title: ['职称', 'Title'],
+        titleYears: ['任职年限', 'Years in the title'],
+        education: ['学历', 'Education'],
+        specialtyYears: ['从事本专业年限', 'Years in the specialty'],
+        teachingYears: ['带教年限', 'Years of teaching'],
+        certificates: ['培训证书', 'Training certificates'],
+        discipline: ['处分期内', 'Under discipline'],
+        validityYears: ['资格有效期（年）', 'Validity (years)'],
+        source: ['依据', 'Source'],
+        updateTime: ['修改时间', 'Changed'],
+      },
+      rules: {},
+    },
+  },
+})

@@ -1,0 +1,121 @@
+import { book } from '../../../kernel/label.ts'
+
+export const libraryWords = book({
+  auditActions: {
+    'teachers.library.correct': ['更正师资库信息', 'Library entry corrected'],
+    'teachers.library.move': ['调整带教科室', 'Teaching department changed'],
+    'teachers.outsider.record': ['登记院外教师', 'Recorded a teacher from outside'],
+    'teachers.outsider.remove': ['删除院外教师登记', 'Removed a teacher from outside'],
+  },
+  fields: {
+    name: ['姓名', 'Name'],
+    baseId: ['培训基地', 'Base'],
+    departmentId: ['带教科室', 'Teaching department'],
+    level: ['师资级别', 'Level'],
+    title: ['职称', 'Title'],
+    titleSince: ['取得职称日期', 'Title held since'],
+    education: ['学历', 'Education'],
+    degree: ['学位', 'Degree'],
+    specialty: ['专业', 'Specialty'],
+    specialtySince: ['从事本专业起始日期', 'In the specialty since'],
+    teachingSince: ['开始带教日期', 'Teaching since'],
+    userId: ['教师', 'Teacher'],
+    profile: ['师资简介', 'Profile'],
+    validFrom: ['有效期起', 'Valid from'],
+    validUntil: ['有效期至', 'Valid until'],
+    ending: ['90 天内到期', 'Ends within 90 days'],
+    id: ['师资库记录', 'Library entry'],
+    teachDept: ['带教科室', 'Teaching department'],
+  },
+  libraryStates: { qualified: ['在库', 'In the library'], expired: ['已到期', 'Expired'], removed: ['已移出', 'Removed'] },
+  permissions: {
+    'teachers:library:list': ['查看师资库', 'See the library of teachers'],
+    'teachers:library:manage': ['管理师资库', 'Manage the library of teachers'],
+    'teachers:library:export': ['导出师资库', 'Export the library of teachers'],
+  },
+  menus: { 'teaching.library': ['师资库', 'Library of teachers'] },
+  errors: {
+    personUnknown: ['请选择一名在用的教师账号', 'Please choose the enabled account of a teacher'],
+    outsiderRecorded: [
+      '已登记过这名院外教师，可以直接为其开通账号',
+      'This teacher from outside is recorded already and can be given an account',
+    ],
+    outsiderHasAccount: [
+      '这名院外教师已有账号，请在用户管理中办理',
+      'This teacher from outside has an account; please use the list of users',
+    ],
+    alreadyInLibrary: [
+      '这名教师已在师资库中，请直接更正原有记录',
+      'This teacher is in the library already; please correct the entry instead',
+    ],
+    applicationUnderWay: [
+      '这名教师有一份师资申请在审核中，请先办理该申请',
+      'An application of this teacher is being reviewed; please decide it first',
+    ],
+    validityOver: ['有效期已过，不能入库；请核对有效期', 'This validity is over already; please check it'],
+    ownEntry: [
+      '不能修改本人的入库信息，请提交信息变更申请，或由其他管理员办理',
+      'Nobody changes their own entry; apply for a change of facts, or ask another administrator',
+    ],
+    departmentOfAnotherBase: [
+      '这个科室不属于该教师所在的培训基地，请重新选择',
+      'This department does not belong to the teacher’s base; please choose another',
+    ],
+  },
+  issues: {
+    'library.endsEarly': ['有效期的结束不能早于开始', 'The validity cannot end before it begins'],
+    'library.needed': ['新录入时必填', 'Required for a new entry'],
+  },
+  sheets: {
+    library: {
+      title: ['师资库', 'Library of teachers'],
+      columns: {
+        username: ['用户名', 'User name'],
+        name: ['姓名', 'Name'],
+        level: ['师资级别', 'Level'],
+        base: ['培训基地', 'Base'],
+        department: ['带教科室', 'Department'],
+        title: ['职称', 'Title'],
+        titleSince: ['取得职称日期', 'Title since'],
+        education: ['学历', 'Education'],
+        degree: ['学位', 'Degree'],
+        specialty: ['专业', 'Specialty'],
+        specialtySince: ['从事本专业起始日期', 'In the specialty since'],
+        teachingSince: ['开始带教日期', 'Teaching since'],
+        profile: ['师资简介', 'Profile'],
+        validFrom: ['有效期起', 'Valid from'],
+        validUntil: ['有效期至', 'Valid until'],
+        number: ['资格编号', 'Number'],
+        state: ['状态', 'State'],
+      },
+      rules: {
+        username: [
+          '教师登录系统的用户名；每名教师一行，已在库的教师不能再导入',
+          'The user name with which the teacher logs in; one row per teacher, nobody who is in the library already',
+        ],
+        name: ['与系统中的姓名一致，用于核对', 'As in the system, to compare'],
+        department: ['属于所填基地的科室名称', 'The name of a department of this base'],
+        validFrom: ['认定资格的日期', 'The day of the qualification'],
+        validUntil: ['留空则按该级别的规定年限计算', 'Empty: as long as this level is usually valid'],
+      },
+    },
+  },
+  libraryFaults: {
+    personUnknown: ['系统中没有这个用户名的在用教师账号，请核对', 'No enabled account of a teacher has this user name; please check it'],
+    nameWrong: ['姓名与该用户名在系统中的姓名不一致，请核对', 'The name differs from that of this user name; please check it'],
+    baseUnknown: ['没有这个在用的培训基地，请核对名称', 'No base in use has this name; please check it'],
+    departmentUnknown: [
+      '这个基地没有这个科室，请核对名称或先在科室管理中登记',
+      'This base has no department of this name; please check it or add the department first',
+    ],
+    choiceUnknown: ['不在可选项中，请按模板中的选项填写', 'Not among the choices; please use one of those in the template'],
+    alreadyInLibrary: ['这名教师已在师资库中', 'This teacher is in the library already'],
+    applicationUnderWay: [
+      '这名教师有一份师资申请在审核中，请先办理该申请',
+      'An application of this teacher is being reviewed; please decide it first',
+    ],
+    dayInFuture: ['日期不能晚于今天', 'The day cannot be later than today'],
+    endsEarly: ['有效期的结束不能早于开始', 'The validity cannot end before it begins'],
+    validityOver: ['有效期已过，不能入库', 'This validity is over already'],
+  },
+})

@@ -1,0 +1,106 @@
+import { book } from '../../../kernel/label.ts'
+
+export const requirementWords = book({
+  auditActions: {
+    'dutyRecord.confirm': ['确认教学活动', 'Confirmed a teaching activity'],
+    'dutyRecord.reject': ['不认可教学活动', 'Turned down a teaching activity'],
+    'dutyRecord.withdraw': ['撤回教学活动', 'Withdrew a teaching activity'],
+    'dutyRecord.undo': ['撤销教学活动审核决定', 'Undid a decision about teaching activities'],
+    'teachers.duty.add': ['登记教学活动', 'Recorded a teaching activity'],
+    'teachers.requirement.create': ['新增带教要求', 'Added a teaching requirement'],
+    'teachers.requirement.update': ['修改带教要求', 'Changed a teaching requirement'],
+    'teachers.requirement.delete': ['删除带教要求', 'Deleted a teaching requirement'],
+  },
+  anyOf: ['或', ' or '],
+  fields: {
+    files: ['附件', 'Attachments'],
+    baseId: ['培训基地', 'Base'],
+    departmentId: ['带教科室', 'Teaching department'],
+    level: ['师资级别', 'Level'],
+    activities: ['教学活动', 'Activities'],
+    activity: ['教学活动', 'Activity'],
+    period: ['周期', 'Period'],
+    count: ['次数', 'How often'],
+    source: ['来源', 'Source'],
+    heldOn: ['日期', 'Day'],
+    topic: ['主题', 'Topic'],
+    participants: ['参加人数', 'Participants'],
+    month: ['月份', 'Month'],
+    x: ['教师', 'Teacher'],
+  },
+  periods: {
+    month: ['每月', 'Each month'],
+    quarter: ['每季度', 'Each quarter'],
+    year: ['每年', 'Each year'],
+    block: ['每名学员每次轮转', 'Each trainee and block'],
+  },
+  flows: {
+    dutyRecord: {
+      states: {
+        submitted: ['待确认', 'To be confirmed'],
+        confirmed: ['已确认', 'Confirmed'],
+        rejected: ['不认可', 'Turned down'],
+        withdrawn: ['已撤回', 'Withdrawn'],
+      },
+      actions: { confirm: ['确认', 'Confirm'], reject: ['不认可', 'Turn down'], withdraw: ['撤回', 'Withdraw'] },
+    },
+  },
+  permissions: {
+    'teachers:duty:own': ['登记本人教学活动', 'Record the own teaching'],
+    'teachers:duty:list': ['查看教学活动与完成情况', 'See teaching activities and fulfilment'],
+    'teachers:duty:review': ['确认教学活动', 'Confirm teaching activities'],
+    'teachers:duty:export': ['导出带教完成情况', 'Export the fulfilment of requirements'],
+    'teachers:requirement:list': ['查看带教要求', 'See teaching requirements'],
+    'teachers:requirement:edit': ['管理带教要求', 'Manage teaching requirements'],
+  },
+  menus: {
+    'teaching.duties': ['我的带教', 'My teaching'],
+    'teaching.dutyRecord': ['教学活动确认', 'Teaching activities'],
+    'teaching.dutyReview': ['科室教学活动确认', 'Teaching activities of the department'],
+    'teaching.fulfilment': ['带教完成情况', 'Fulfilment'],
+    'teaching.requirement': ['带教要求', 'Requirements'],
+  },
+  errors: {
+    requirementTaken: [
+      '这个基地和级别已有同样教学活动的要求，请修改原来的一条',
+      'These activities are asked for already of this base and level; please change that requirement',
+    ],
+    activityUnknown: ['请选择在用的教学活动', 'Please choose activities that are in use'],
+    requirementBaseUnknown: ['请选择一个由你管理的培训基地', 'Please choose a base that you administer'],
+    requirementOfAll: [
+      '适用于全部基地的要求由毕后办维护，请选择你管理的基地',
+      'Requirements of every base are managed by the office; please choose a base of yours',
+    ],
+    activityFromAssessment: ['“{activity}”由考核评价产生，无需登记', '“{activity}” comes from an assessment and is not recorded by hand'],
+    heldInFuture: ['日期不能晚于今天，请在活动完成后登记', 'The day is in the future; please record the activity once it is over'],
+    notInLibrary: ['进入师资库后才能登记教学活动', 'Teaching is recorded by teachers of the library only'],
+    dutyCountedAlready: [
+      '这次活动已由签到记录计入，不必再登记',
+      'The sign-in of this activity counts already; it need not be recorded again',
+    ],
+    dutyRecordedAlready: [
+      '这一天已登记过同一主题的活动，请核对后再登记',
+      'An activity with this topic is recorded for this day already; please check',
+    ],
+  },
+  issues: {},
+  sheets: {
+    fulfilment: {
+      title: ['带教完成情况', 'Fulfilment of teaching requirements'],
+      columns: {
+        name: ['姓名', 'Name'],
+        base: ['培训基地', 'Base'],
+        department: ['带教科室', 'Department'],
+        level: ['师资级别', 'Level'],
+        requirement: ['要求', 'Requirement'],
+        period: ['周期', 'Period'],
+        from: ['从', 'From'],
+        until: ['至', 'To'],
+        count: ['应完成', 'Asked for'],
+        done: ['已确认', 'Confirmed'],
+        share: ['完成率（%）', 'Share (%)'],
+      },
+      rules: {},
+    },
+  },
+})

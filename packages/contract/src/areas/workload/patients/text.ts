@@ -1,0 +1,40 @@
+import { book } from '../../../kernel/label.ts'
+
+export const patientWords = book({
+  menus: { 'works.patients': ['病例库', 'Patient library'] },
+  auditActions: {
+    'workload.patient.create': ['新增病例', 'Added a case'],
+    'workload.patient.update': ['修改病例', 'Changed a case'],
+    'workload.patient.delete': ['删除病例', 'Deleted a case'],
+  },
+  permissions: {
+    'workload:patient:list': ['查看病例库', 'Read the patient library'],
+    'workload:patient:manage': ['维护病例库', 'Keep the patient library'],
+  },
+  fields: {
+    departmentId: ['科室', 'Department'],
+    number: ['住院号或样本号', 'Number of patient or sample'],
+    diagnosis: ['诊断', 'Diagnosis'],
+    sex: ['性别', 'Sex'],
+    age: ['年龄', 'Age'],
+    note: ['备注', 'Note'],
+    status: ['状态', 'Status'],
+    keywords: ['诊断或编号', 'Diagnosis or number'],
+  },
+  sexes: { 1: ['男', 'Male'], 2: ['女', 'Female'] },
+  errors: {
+    patientTaken: [
+      '这个科室的病例库已有该编号，请直接使用或修改原病例',
+      'The library of this department has this number already: use that case, or change it',
+    ],
+    patientDepartment: [
+      '你不能维护这个科室的病例库，请选择你负责的科室',
+      'You do not manage the library of this department: choose one that you answer for',
+    ],
+    patientUsed: [
+      '已有工作量登记使用该病例，不能删除，可以停用',
+      'Workload was logged about this case: it cannot be deleted, only disabled',
+    ],
+  },
+  issues: { 'age.range': ['年龄须为 0 到 130 的整数', 'Enter a whole number from 0 to 130'] },
+})

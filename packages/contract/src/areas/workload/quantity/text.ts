@@ -1,0 +1,57 @@
+import { book } from '../../../kernel/label.ts'
+
+export const quantityWords = book({
+  menus: {
+    'works.ownQuantity': ['我的完成情况', 'My progress'],
+    'works.quantity': ['完成情况', 'Progress'],
+    'works.report': ['工作量统计', 'Workload figures'],
+  },
+  reportsBy: { kind: ['类别', 'Kind'], department: ['科室', 'Department'], cohort: ['届次', 'Cohort'], month: ['月份', 'Month'] },
+  noDepartment: ['不在轮转期内', 'Outside the stays'],
+  noCohort: ['未分届次', 'Without a cohort'],
+  permissions: {
+    'workload:quantity:own': ['查看本人完成情况', 'Read one’s own completion'],
+    'workload:quantity:list': ['查看完成情况与统计', 'Read completion and figures'],
+    'workload:quantity:export': ['导出完成情况与统计', 'Export completion and figures'],
+  },
+  fields: {
+    cohortId: ['届次', 'Cohort'],
+    baseId: ['基地', 'Base'],
+    kind: ['类别', 'Kind'],
+    by: ['统计方式', 'By'],
+    from: ['起始日', 'From'],
+    until: ['截止日', 'Until'],
+  },
+  workloadLine: ['工作量要求', 'Required workload'],
+  workloadShort: ['已完成 {percent}%，还有 {missing} 项未达要求', '{percent}% done, {missing} requirements are not reached'],
+  workloadMet: ['全部要求已达到', 'Everything that is required is done'],
+  sheets: {
+    workloadQuantities: {
+      title: ['工作量完成情况', 'Progress of workload'],
+      columns: {
+        name: ['姓名', 'Name'],
+        number: ['学号', 'Trainee number'],
+        cohort: ['届次', 'Cohort'],
+        base: ['基地', 'Base'],
+        required: ['要求', 'Required'],
+        entered: ['已登记', 'Entered'],
+        passed: ['已通过', 'Passed'],
+        percent: ['完成率（%）', 'Done (%)'],
+        missing: ['未达要求的项目数', 'Requirements not reached'],
+      },
+      rules: {},
+    },
+    workloadReports: {
+      title: ['工作量统计', 'Workload figures'],
+      columns: {
+        label: ['统计项', 'By'],
+        entered: ['登记', 'Entered'],
+        passed: ['通过', 'Passed'],
+        returned: ['退回或未通过', 'Returned or refused'],
+        people: ['人数', 'People'],
+        share: ['占比（%）', 'Share (%)'],
+      },
+      rules: {},
+    },
+  },
+})

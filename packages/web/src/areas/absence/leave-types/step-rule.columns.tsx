@@ -1,0 +1,28 @@
+import { LEAVE_STEPS, type LeaveStepRule } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
+import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
+import { say, useText } from '../../../platform/i18n.ts'
+import { actionsColumn } from '../../../ui/actions-column.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { stepRuleText } from './step-rule.text.ts'
+
+type Acts = Readonly<Record<LeaveStepRule['actions'][number], (row: LeaveStepRule) => void>>
+
+/** Columns of the step rules: the type, and from how many days each step decides. */
+export function useStepRuleColumns(acts: Acts): Column<LeaveStepRule>[] {
+  const text = useText(stepRuleText)
+  const { fields, leaveSteps } = useText(leaveTypeWords)
+  const labels = { edit: text.edit, delete: text.remove }
+  const shown = (over: number | null) => {
+    if (over === null) return <span className="soft">{text.never}</span>
+    return over === 0 ? text.always : say(text.over, { days: over })
+  }
+  const actionsOf = (row: LeaveStepRule) =>
+    row.actions.map((key) => ({ key, label: labels[key], danger: key === 'delete', onClick: () => acts[key](row) }))
+  return [
+    { key: 'type', title: fields.leaveTypeId, width: 160, card: 'title', cell: (row) => row.leaveType ?? text.every },
+    ...LEAVE_STEPS.map(
+      (step): Column<LeaveStepRule> => ({ key: step, title: leaveSteps[step], width: 130, card: 'fact', cell: (row) => shown(row[step]) }),
+    ),
+    actionsColumn(text.actions, 110, actionsOf),
+  ]
+}
