@@ -1,8 +1,6 @@
-import type { AreaWords } from '@residency/contract/kernel'
-import type { Book, Language } from '@residency/contract/kernel/label'
-import { joinAreaWords } from './area-words.ts'
+import { joinAreaWords } from './area-words.text.ts'
 
-const labelsIn = (language: Language) =>
+const labelsIn = (language: 'zh-cn' | 'en') =>
   Object.fromEntries(
     Object.entries(joinAreaWords()).map(([area, { [language]: words }]) => [
       area,
@@ -11,4 +9,4 @@ const labelsIn = (language: Language) =>
   )
 
 /** The labels of fields in the audit log, for every area in one book. */
-export const auditLabels: Book<Record<string, AreaWords>> = { 'zh-cn': labelsIn('zh-cn'), en: labelsIn('en') }
+export const auditLabels = { 'zh-cn': labelsIn('zh-cn'), en: labelsIn('en') }

@@ -15,7 +15,7 @@ let hasFailed = false
 
 export const currentLanguage = (): Language => language
 
-function tellListeners() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
@@ -23,13 +23,13 @@ function show(next: Language) {
   language = next
   storage.set(KEY, next)
   document.documentElement.lang = next === 'zh-cn' ? 'zh-CN' : next
-  tellListeners()
+  notifyListeners()
 }
 
 function setFailed(failed: boolean) {
   if (hasFailed === failed) return
   hasFailed = failed
-  tellListeners()
+  notifyListeners()
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Book, Language } from '@residency/contract/kernel/label'
 /** Texts by the key of their book, as the build writes them (build/one-language.ts). */
 type TextsByBook = Record<string, object>
 
-const LANGUAGES: readonly Language[] = ['zh-cn', 'en']
+const OTHER: Readonly<Record<Language, Language>> = { 'zh-cn': 'en', en: 'zh-cn' }
+const LANGUAGES = Object.values(OTHER)
 /** The key of the words that every area uses (room-words.text.ts): they are stored once, and added to a book when it is read. */
 const COMMON = 'common'
 
@@ -17,7 +18,7 @@ const arrived: Record<Language, Set<string>> = { 'zh-cn': new Set(), en: new Set
 
 /** Texts of a book in a language; in the other one while only that is loaded. */
 function textsIn(language: Language, key: string) {
-  return texts[language][key] ?? texts[language === 'en' ? 'zh-cn' : 'en'][key]
+  return texts[language][key] ?? texts[OTHER[language]][key]
 }
 
 function completedTexts(language: Language, key: string) {

@@ -19,11 +19,10 @@ import { standardsWords } from '@residency/contract/areas/standards/text'
 import { studentsWords } from '@residency/contract/areas/students/text'
 import { teachersWords } from '@residency/contract/areas/teachers/text'
 import { workloadWords } from '@residency/contract/areas/workload/text'
-import type { WordBook } from '@residency/contract/kernel'
 import { joinBooks } from '@residency/contract/kernel/join-books'
 
 /** The words of every area, by the name under which it is published. Only the two books beside this file are made of them. */
-export const joinAreaWords = (): WordBook =>
+export const joinAreaWords = () =>
   joinBooks([
     { name: 'absence', words: absenceWords },
     { name: 'accounts', words: accountsWords },
