@@ -1,5 +1,6 @@
 // What goes over the wire from opening the login page to a usable home, with an empty cache, for each of three roles: requests and bytes as
-// sent (compressed, with headers), by kind. `--list` prints each request. FIRST_LOAD_BASE measures a demo that runs already.
+// sent (compressed, with headers), by kind. What follows when the home is usable, pictures of news and the drawing of charts, is printed
+// apart; what the browser has already is not counted. `--list` prints each request. FIRST_LOAD_BASE measures a demo that runs already.
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
@@ -8,6 +9,7 @@ import { freshFolder, root, startApi, stopApi } from './house.mjs'
 
 const PORT = 8396
 const QUIET_MS = 1000
+const [PICTURES, CHARTS] = ['pictures of news', 'drawing of charts']
 const PASSWORD = process.env.DEMO_PASSWORD ?? 'bench-pass-1'
 /** Account, and the entrance where it logs in. */
 const READERS = [
@@ -25,6 +27,10 @@ async function recordRequests(context, page) {
   const requests = new Map()
   client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('http')) requests.set(requestId, { url: new URL(request.url), type, bytes: 0 })
+  })
+  client.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId))
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) requests.delete(requestId)
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
@@ -44,6 +50,8 @@ async function untilQuiet(requests) {
 
 /** What a request is for. The two languages are told apart by the name of a script. */
 function kindOf({ url, type }) {
+  if (url.pathname.includes('/fileOperation/')) return PICTURES
+  if (url.pathname.includes('/chart-drawing-')) return CHARTS
   if (url.pathname.includes('/prod-api/')) return 'API'
   const texts = /\.(zh-cn|en)\.json$/.exec(url.pathname)
   if (texts) return `texts ${texts[1]}`
@@ -69,7 +77,8 @@ async function measure(browser, base, [username, entrance], language) {
 
   const all = [...requests.values()]
   const sum = (list) => (list.reduce((bytes, one) => bytes + one.bytes, 0) / 1000).toFixed(1)
-  console.log(`${username} (${language}): ${all.length} requests, ${sum(all)} kB`)
+  const needed = all.filter((one) => ![PICTURES, CHARTS].includes(kindOf(one)))
+  console.log(`${username} (${language}): ${needed.length} requests, ${sum(needed)} kB until the home is usable`)
   for (const [kind, list] of [...Map.groupBy(all, kindOf)].sort(([, a], [, b]) => b.length - a.length))
     console.log(`  ${kind}: ${list.length} requests, ${sum(list)} kB`)
   if (isListed) for (const one of all) console.log(`    ${String(one.bytes).padStart(7)} ${kindOf(one)} ${one.url.pathname}`)

@@ -24,7 +24,7 @@ export type WebArea = {
 
 export const publishedName = ({ name, publishedAs = name }: WebArea): string => publishedAs
 
-/** An area in `app/areas.ts`. Its manifest is loaded with the first of its pages, and with what is collected from all areas. */
+/** An area in `app/areas.ts`. Its manifest runs with the first of its pages, and with what is collected from all areas. */
 export type AreaLine = {
   /** The first parts of its view keys; areas may share one, and are then loaded together. */
   views: readonly string[]
