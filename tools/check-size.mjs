@@ -1,18 +1,21 @@
-// The script loaded before a page is usable stays within its budget, gzip-compressed (decision 0027), and so do the fonts of documents that
-// the repository and every release carry (decision 0062).
+// What is loaded before a page is usable stays within its budget, gzip-compressed (decisions 0027 and 0112), and so do the fonts of
+// documents that the repository and every release carry (decision 0062). bench/first-load.mjs measures the same with a browser.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { root } from './setup.mjs'
 
-/** What loads the users page: it, and the manifests of all areas with a page below /system. */
-const USERS = ['user-list', 'accounts.area', 'organisation.area', 'settings.area']
-/** `parts`: files loaded besides the document's own script, by name without hash. `kB`: the budget, gzip. */
+const LANGUAGES = ['zh-cn', 'en']
+/**
+ * `parts`: files loaded besides the documents' own scripts, by name without hash. `kB`: the budget of scripts and the texts of one language,
+ * gzip. `requests`: how many files that may be, with styles.
+ */
 export const BUDGETS = [
-  { what: 'login page', document: 'login.html', parts: [], kB: 100 },
-  { what: 'users page on a phone', document: 'index.html', parts: USERS, kB: 294 },
-  { what: 'users page on a PC', document: 'index.html', parts: [...USERS, 'side-menu', 'tree'], kB: 327 },
+  { what: 'login page', documents: ['login.html'], parts: [], kB: 100, requests: 7 },
+  { what: 'users page on a phone', documents: ['index.html'], parts: ['user-list'], kB: 294, requests: 27 },
+  { what: 'users page on a PC', documents: ['index.html'], parts: ['user-list', 'side-menu', 'tree'], kB: 327, requests: 29 },
+  { what: 'login to home on a PC', documents: ['login.html', 'index.html'], parts: ['home', 'side-menu'], kB: 345, requests: 20 },
 ]
 
 /** Bytes of the fonts that draw what the main font of documents lacks. */
@@ -32,28 +35,51 @@ function withImports(assets, files, found = new Set()) {
   return found
 }
 
-/** All violations in the build in `dist` as `{rule, file, why}`, with the bytes of each budget. */
+const nameOf = (file) => file.replace(/-[\w-]{8}\.\w+$/, '')
+const bytesOf = (path) => gzipSync(readFileSync(path), { level: 9 }).length
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0)
+
+/** The texts of these scripts: how many files, and the bytes of the language that has more. */
+function measureTexts(assets, scripts) {
+  const paths = (language) =>
+    scripts.map((file) => join(assets, file.replace(/\.js$/, `.${language}.json`))).filter((path) => existsSync(path))
+  const [chinese, english] = LANGUAGES.map(paths)
+  return { files: chinese.length, bytes: Math.max(sum(chinese.map(bytesOf)), sum(english.map(bytesOf))) }
+}
+
+/** All violations in the build in `dist` as `{rule, file, why}`, with the bytes and requests of each budget. */
 export function checkSize(dist) {
   const assets = join(dist, 'assets')
-  const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const all = readdirSync(assets)
+  const names = all.filter((name) => name.endsWith('.js'))
   const found = []
-  const sizes = BUDGETS.map(({ what, document, parts, kB }) => {
-    const own = [...readFileSync(join(dist, document), 'utf8').matchAll(OF_DOCUMENT)].map((match) => match[1])
+
+  const sizes = BUDGETS.map(({ what, documents, parts, kB, requests }) => {
+    const own = documents.flatMap((name) => [...readFileSync(join(dist, name), 'utf8').matchAll(OF_DOCUMENT)].map((match) => match[1]))
+    const file = documents.at(-1)
     const others = parts.flatMap((part) => {
-      const named = names.filter((name) => name.replace(/-[\w-]{8}\.js$/, '') === part)
+      const named = names.filter((name) => nameOf(name) === part)
       if (named.length !== 1)
-        found.push({ rule: 'part-missing', file: document, why: `${what}: the build has ${named.length} files called ${part}, not one` })
+        found.push({ rule: 'part-missing', file, why: `${what}: the build has ${named.length} files called ${part}, not one` })
       return named
     })
-    const files = withImports(assets, [...own, ...others])
-    const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file)), { level: 9 }).length, 0)
+
+    const scripts = [...withImports(assets, [...own, ...others])]
+    const texts = measureTexts(assets, scripts)
+    const partNames = new Set(scripts.map(nameOf))
+    const styles = all.filter((name) => name.endsWith('.css') && partNames.has(nameOf(name)))
+    const bytes = sum(scripts.map((name) => bytesOf(join(assets, name)))) + texts.bytes
+    const files = scripts.length + texts.files + styles.length
     if (bytes > kB * 1000)
       found.push({
         rule: 'too-heavy',
-        file: document,
-        why: `${what}: ${bytes} bytes of script (gzip), ${kB} kB are allowed (decision 0027)`,
+        file,
+        why: `${what}: ${bytes} bytes of script and texts (gzip), ${kB} kB are allowed (decision 0112)`,
       })
-    return { what, bytes, files: files.size }
+    if (files > requests)
+      found.push({ rule: 'too-many-files', file, why: `${what}: ${files} files, ${requests} are allowed (decision 0112)` })
+
+    return { what, bytes, files }
   })
   return { found, sizes }
 }
@@ -75,7 +101,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (!existsSync(join(dist, 'index.html'))) console.log('There is no build of the pages: nothing was measured (npm test builds first).')
   else {
     const { found, sizes } = checkSize(dist)
-    for (const { what, bytes, files } of sizes) console.log(`${what}: ${(bytes / 1000).toFixed(1)} kB of script (gzip) in ${files} files`)
+    for (const { what, bytes, files } of sizes)
+      console.log(`${what}: ${(bytes / 1000).toFixed(1)} kB of script and texts (gzip) in ${files} files`)
     for (const { rule, file, why } of found) console.log(`${file}: ${rule}: ${why}`)
     if (found.length) process.exitCode = 1
   }

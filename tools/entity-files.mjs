@@ -207,6 +207,15 @@ function sharedFiles(root, names) {
     ],
     [`${web}/app/areas.ts`, null, [webLine(area, areaCamel)]],
     [
+      `${web}/app/area-words.text.ts`,
+      null,
+      [
+        importing(`import { ${areaCamel}Words } from '@residency/contract/areas/${area}/text'`),
+        (text) =>
+          text.includes(`name: '${area}'`) ? text : text.replace('\n  ])', `\n    { name: '${area}', words: ${areaCamel}Words },\n  ])`),
+      ],
+    ],
+    [
       `docs/areas/${area}.md`,
       'area-docs',
       [(text) => `${text.trimEnd()}\n| ${entity} | | those who see the whole hospital, and who made it | none yet |\n`],

@@ -25,7 +25,7 @@ export const JOURNEYS = {
   exams: ['exam-database', 'exam-survives', 'induction', 'learning-exam'],
   messages: ['informs'],
   dashboard: ['home'],
-  everywhere: ['accessible', 'first-day', 'layout', 'page-pool', 'phone', 'shell', 'tabs'],
+  everywhere: ['accessible', 'first-day', 'layout', 'one-language', 'page-pool', 'phone', 'shell', 'tabs'],
 }
 
 /** Paths of the journeys of some areas. */

@@ -2,25 +2,30 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { BUNDLED_PACKAGES, listBundledPackages } from '../../tools/bundled-packages.mjs'
+import { createFirstParts } from './build/first-parts.ts'
+import { oneLanguage } from './build/one-language.ts'
 
 /** Both entries need these; one file keeps the login page at few requests. */
 const GROUND =
-  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](complete-browser|storage|session|i18n|book|next-turn|own-title|portal-code\.rules)|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
+  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](complete-browser|texts|parts|language\.text|storage|session|i18n|book|next-turn|own-title|portal-code\.rules)|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
 /**
  * A few chunks instead of a hundred small ones, by first use: frame, list, side menu, form. zod is in one chunk with its setup, which
  * must run before any schema is created.
  */
+const LIST =
+  /src[\\/](screens[\\/](list-(screen|state)|add-button|use-row-dialog)|ui[\\/]((date|person)-cell|state-tag|(row|allowed)-actions|actions-column|choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/
+const FRAME = /src[\\/](app[\\/]root|platform[\\/]area-pages)\.tsx?/
+const SIDE_MENU = /src[\\/](app[\\/]shell[\\/](sidebar|menu-tree)|ui[\\/]icons[\\/]menu-icon)\.tsx/
+const firstParts = createFirstParts({ frame: FRAME, list: LIST })
 const SHARED = [
   { name: 'ground', test: GROUND, priority: 60 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]zod-setup\.ts/, priority: 50 },
   { name: 'library', test: /src[\\/]app[\\/]library\.ts/, priority: 45 },
-  { name: 'frame', test: /src[\\/](app[\\/]root|platform[\\/]area-pages)\.tsx?/, priority: 40 },
-  {
-    name: 'list',
-    test: /src[\\/](screens[\\/](list-(screen|state)|add-button|use-row-dialog)|ui[\\/]((date|person)-cell|state-tag|(row|allowed)-actions|actions-column|choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/,
-    priority: 30,
-  },
-  { name: 'side-menu', test: /src[\\/]app[\\/]shell[\\/]sidebar\.tsx/, priority: 20 },
+  { name: firstParts('frame'), priority: 40 },
+  { name: firstParts('list'), priority: 30 },
+  { name: 'side-menu', test: SIDE_MENU, priority: 28 },
+  { name: firstParts('home'), priority: 25 },
+  { name: firstParts('login-parts'), priority: 20 },
   { name: 'tree', test: /src[\\/]ui[\\/]tree\.tsx/, priority: 15 },
   { name: 'form', test: /src[\\/](screens[\\/]form-dialog|ui[\\/]fields)\.tsx/, priority: 10 },
 ]
@@ -124,7 +129,7 @@ const bundledPackages: Plugin = {
 /** Two entries: login.html is small and standalone, index.html is the application. */
 export default defineConfig({
   base: '/medical/',
-  plugins: [react(), loginStyle, earlyParts, lighter, loginEntry, bundledPackages],
+  plugins: [react(), oneLanguage(), loginStyle, earlyParts, lighter, loginEntry, bundledPackages],
   define: { BUILD_COMMIT: JSON.stringify(process.env.BUILD_COMMIT ?? 'unknown') },
   build: {
     // Syntax is lowered; functions that these lack are added by platform/missing-methods.ts.
@@ -133,7 +138,6 @@ export default defineConfig({
     sourcemap: false,
     // Fonts as files: the policy of the pages refuses those that are inlined.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
     rollupOptions: {
       input: { index: resolve(import.meta.dirname, 'index.html'), login: resolve(import.meta.dirname, 'login.html') },

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { completeBrowser } from './platform/complete-browser.ts'
-import { currentLanguage, setLanguage } from './platform/i18n.ts'
+import { currentLanguage, loadDocumentTexts, setLanguage } from './platform/i18n.ts'
 import { nextTurn } from './platform/next-turn.ts'
 import { applyTheme } from './theme/theme-switch.ts'
 
@@ -20,5 +20,7 @@ async function start() {
 }
 
 applyTheme()
+// Asked for at once; what needs them waits for them, and says so if they are missing.
+loadDocumentTexts().catch(() => {})
 setLanguage(currentLanguage())
 void start()

@@ -1,6 +1,6 @@
 import type { AreaLine } from '../platform/area.ts'
 
-/** Every area is registered here, by one line: the first load carries this list only (decision 0027). */
+/** Every area is registered here, by one line. All manifests are in the frame's file (build/first-parts.ts). */
 export const AREAS: readonly AreaLine[] = [
   { views: ['system', 'personal', 'bind'], load: async () => (await import('../areas/accounts/accounts.area.ts')).accountsArea },
   { views: ['system', 'base'], load: async () => (await import('../areas/organisation/organisation.area.ts')).organisationArea },

@@ -6,8 +6,13 @@ const page = (path: string, view: string, title: keyof (typeof fixedTitles)['zh-
   path,
   name: path,
   view,
-  title: fixedTitles['zh-cn'][title],
-  titleEn: fixedTitles.en[title],
+  // Read when they are shown: only the reader's language is loaded.
+  get title() {
+    return fixedTitles['zh-cn'][title]
+  },
+  get titleEn() {
+    return fixedTitles.en[title]
+  },
   icon: null,
   keepAlive: false,
   affix: false,

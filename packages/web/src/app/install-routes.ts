@@ -21,5 +21,15 @@ dropRoutes() // At import, because the router looks up a page as soon as the gua
 
 function homeNode(): MenuNode {
   const home = FIXED_PAGES.find((page) => page.path === '/dashboard')!
-  return { key: home.path, title: home.title, titleEn: home.titleEn, icon: home.icon, children: [] }
+  return {
+    key: home.path,
+    get title() {
+      return home.title
+    },
+    get titleEn() {
+      return home.titleEn
+    },
+    icon: home.icon,
+    children: [],
+  }
 }

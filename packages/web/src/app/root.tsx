@@ -1,20 +1,20 @@
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs'
-import { joinBooks } from '@residency/contract/kernel/join-books'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import enUS from 'antd/es/locale/en_US'
-import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router'
-import { installAreas, loadAreas, publishedName } from '../platform/area.ts'
-import { isFeedbackAwaited, onFeedbackAwaited } from '../platform/feedback.ts'
-import { installWords } from '../platform/form-rules.ts'
-import { useLanguage } from '../platform/i18n.ts'
+import { installAreas } from '../platform/area.ts'
+import { installAuditLabels } from '../platform/audit-labels.ts'
+import { isFeedbackAwaited, onFeedbackAwaited, toast } from '../platform/feedback.ts'
+import { installMistakes } from '../platform/form-rules.ts'
+import { textNow, useLanguage, useLanguageFailed } from '../platform/i18n.ts'
+import { languageText } from '../platform/language.text.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { installReactions } from '../platform/reactions.ts'
 import { setSetting, useSettings } from '../platform/settings.store.ts'
+import { libraryLocale } from '../theme/library-locale.text.ts'
 import { applyColours, themeOf } from '../theme/theme.ts'
 import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
@@ -32,12 +32,15 @@ import './pages/pages.css'
 import '../ui/ui.css'
 import '../ui/light.css'
 import '../screens/screens.css'
+// Of parts that the first page has anyway: one file instead of three.
+import './shell/menu-tree.css'
+import '../screens/list-head.css'
+import '../ui/wide-table.css'
 
 installAreas(AREAS)
 installParts()
-installWords(async () =>
-  joinBooks(await Promise.all((await loadAreas()).map(async (area) => ({ name: publishedName(area), words: await area.words() })))),
-)
+installMistakes(async () => (await import('./form-mistakes.text.ts')).formMistakes)
+installAuditLabels(async () => (await import('./audit-labels.text.ts')).auditLabels)
 installReactions({ resetSession, logOut, refreshOwnRights })
 followOtherWindows()
 
@@ -55,6 +58,14 @@ function useFeedbackWanted() {
     }
   }, [])
   return isAwaited || isTouched
+}
+
+/** Says that the language could not be changed. */
+function useLanguageWarning() {
+  const hasFailed = useLanguageFailed()
+  useEffect(() => {
+    if (hasFailed) toast.error(textNow(languageText).failed)
+  }, [hasFailed])
 }
 
 /** Follows the system while the theme is 'auto'. */
@@ -77,6 +88,7 @@ export function Root() {
   const isPhone = usePhone()
   const isTouch = useTouch()
   const hasFeedback = useFeedbackWanted()
+  useLanguageWarning()
   const { themeColor, size, theme: mode } = useSettings()
   const shownSize = isPhone || (isTouch && size === 'default') ? 'large' : size
   const theme = useMemo(() => themeOf(themeColor, isDark), [themeColor, isDark])
@@ -91,7 +103,7 @@ export function Root() {
     <StyleProvider hashPriority="high" transformers={[legacyLogicalPropertiesTransformer]}>
       <ConfigProvider
         theme={theme}
-        locale={{ 'zh-cn': zhCN, en: enUS }[language]}
+        locale={libraryLocale[language]}
         componentSize={shownSize === 'default' ? 'middle' : shownSize}
         button={{ autoInsertSpace: false }}
       >

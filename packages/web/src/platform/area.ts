@@ -1,4 +1,4 @@
-import type { AreaWords, HomePart, WaitingKinds } from '@residency/contract/kernel'
+import type { HomePart, WaitingKinds } from '@residency/contract/kernel'
 import type { ComponentType } from 'react'
 import type { AreaPages, PageModule } from './area-pages.ts'
 
@@ -15,8 +15,6 @@ export type WebArea = {
   name: string
   /** The name in what the server answers and stores, where it is older than the folder: keys of words, waiting work and parts of the home page. */
   publishedAs?: string
-  /** The domain words, loaded with the first form. */
-  words: () => Promise<{ readonly 'zh-cn': AreaWords; readonly en: AreaWords }>
   pages: AreaPages
   waiting?: WaitingKinds
   homeCards?: readonly HomeCard[]
@@ -26,7 +24,7 @@ export type WebArea = {
 
 export const publishedName = ({ name, publishedAs = name }: WebArea): string => publishedAs
 
-/** An area in `app/areas.ts`. Its manifest is loaded with the first of its pages, and with what is collected from all areas. */
+/** An area in `app/areas.ts`. Its manifest runs with the first of its pages, and with what is collected from all areas. */
 export type AreaLine = {
   /** The first parts of its view keys; areas may share one, and are then loaded together. */
   views: readonly string[]

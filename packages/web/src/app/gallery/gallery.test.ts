@@ -41,14 +41,16 @@ const PARTS: Readonly<Record<string, string>> = {
   'screens/list-filters.tsx#ListFilters': 'screens/list-screen.tsx',
   'screens/step-nav.tsx#StepNav': 'screens/step-form.tsx',
   'screens/review/decision-bar.tsx#DecisionBar': 'screens/review/review-screen.tsx',
+  'screens/review/reason-dialog.tsx#ReasonDialog': 'screens/review/use-decisions.tsx',
   'screens/review/who-decides.tsx#WhoDecides': 'screens/review/review-screen.tsx',
   'screens/review/undo-strip.tsx#UndoStrip': 'app/shell/shell.tsx',
   'screens/sheets/sheet-import.tsx#SheetImport': 'screens/sheets/sheet-buttons.tsx',
   'screens/sheets/sheet-export.tsx#SheetExport': 'screens/sheets/sheet-buttons.tsx',
   'screens/sheets/unread-columns.tsx#UnreadColumns': 'screens/sheets/task-progress.tsx',
 }
-/** What the gallery's own sources need not name: the shell is around it, and the field of files is shown under its public name. */
-const AROUND = new Set(['app/shell/shell.tsx', 'areas/files/files-field.tsx'])
+/** What the gallery's own sources need not name: the shell is around it, the field of files is shown under its public name, and every
+ * decision opens its dialog by the hook. */
+const AROUND = new Set(['app/shell/shell.tsx', 'areas/files/files-field.tsx', 'screens/review/use-decisions.tsx'])
 
 /** The frame of people without a menu is around whole pages, in place of the shell; the walk over the pages of visitors looks at it. */
 const FRAMES = new Set(['screens/visitor-frame.tsx#VisitorFrame'])

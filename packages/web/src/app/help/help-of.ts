@@ -1,4 +1,5 @@
 import type { Book } from '@residency/contract/kernel/label'
+import { textNow } from '../../platform/i18n.ts'
 import type { HelpPage, HelpPages } from './help-book.ts'
 
 /** The texts of an area are loaded with the first help of one of its pages. */
@@ -50,12 +51,19 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   workload: ['workload'],
 }
 
-/** The help of a page in both languages; null where there is none. */
+/** The help of a page, read in the language that is shown; null where there is none. */
 export async function helpOf(view: string): Promise<Book<HelpPage> | null> {
   for (const place of PLACES[view.split('/')[0]!] ?? []) {
     const pages = await HELP[place]!()
-    const [zh, en] = [pages['zh-cn'][view], pages.en[view]]
-    if (zh && en) return { 'zh-cn': zh, en }
+    if (view in textNow(pages))
+      return {
+        get 'zh-cn'() {
+          return pages['zh-cn'][view]!
+        },
+        get en() {
+          return pages.en[view]!
+        },
+      }
   }
   return null
 }

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { labelIn } from '@residency/contract/kernel'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useApp } from '../../platform/app.store.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { byKey } from '../../ui/key-press.ts'
 import { PopMenu } from '../../ui/pop-menu.tsx'
@@ -19,7 +20,12 @@ export function TabBar() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const bar = useRef<HTMLDivElement>(null)
-  const titleOf = (tab: Tab) => labelIn(language, tab.title, tab.titleEn)
+  const pages = useApp((state) => state.pages)
+  const titleOf = (tab: Tab) => {
+    // The page has its title in the language that is shown now, the tab those it was opened with.
+    const { title, titleEn } = pages.find((page) => page.path === tab.path) ?? tab
+    return labelIn(language, title, titleEn)
+  }
   const close = (path: string, closing: Closing) => {
     const next = closeTabs(path, closing, pathname)
     if (next) navigate(next)

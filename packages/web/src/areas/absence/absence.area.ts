@@ -3,7 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const absenceArea: WebArea = {
   name: 'absence',
-  words: async () => (await import('@residency/contract/areas/absence/text')).absenceWords,
   pages: {
     'daily/leave/own': () => import('./leave-applications/own-leave.page.tsx'),
     'daily/leave/review': () => import('./leave/leave-review.page.tsx'),

@@ -5,7 +5,6 @@ const users = () => import('./users/user-list.tsx').then((part) => part.Users)
 
 export const accountsArea: WebArea = {
   name: 'accounts',
-  words: async () => (await import('@residency/contract/areas/accounts/text')).accountsWords,
   pages: {
     'system/user/index': pageWith(users, { kind: 'all' }),
     'system/user/teacher': pageWith(users, { kind: 'teacher' }),

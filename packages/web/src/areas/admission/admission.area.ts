@@ -4,7 +4,6 @@ import type { WebArea } from '../../platform/area.ts'
 export const admissionArea: WebArea = {
   name: 'admission',
   publishedAs: 'recruitment',
-  words: async () => (await import('@residency/contract/areas/admission/text')).admissionWords,
   pages: {
     'recruit/examination/index': () => import('./entrance-exams/examination.page.tsx'),
     'recruit/score/index': () => import('./scores/score.page.tsx'),

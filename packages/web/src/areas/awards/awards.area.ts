@@ -7,7 +7,6 @@ const loadApplications = () => import('./applications/applications.tsx').then((p
 
 export const awardsArea: WebArea = {
   name: 'awards',
-  words: async () => (await import('@residency/contract/areas/awards/text')).awardsWords,
   pages: {
     'award/student/index': pageWith(loadOwn, { audience: 'trainee' }),
     'award/teacher/index': pageWith(loadOwn, { audience: 'teacher' }),

@@ -7,7 +7,6 @@ const loadOwnCourses = () => import('./course/own-courses.tsx').then((part) => p
 export const coursesArea: WebArea = {
   name: 'courses',
   publishedAs: 'learning',
-  words: async () => (await import('@residency/contract/areas/courses/text')).coursesWords,
   pages: {
     'course/play': () => import('./lessons/play.page.tsx'),
     'course/own/index': pageWith(loadOwnCourses, { audience: 'trainee' }),

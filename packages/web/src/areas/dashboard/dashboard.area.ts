@@ -2,7 +2,6 @@ import { loadAreas, type WebArea } from '../../platform/area.ts'
 
 export const dashboardArea: WebArea = {
   name: 'dashboard',
-  words: async () => (await import('@residency/contract/areas/dashboard/text')).dashboardWords,
   pages: {
     // Its cards and waiting work are collected from all areas.
     'dashboard/index': async () => (await Promise.all([import('./dashboard.page.tsx'), loadAreas()]))[0],

@@ -1,9 +1,9 @@
-import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { nowInShanghai, todayInShanghai } from '../../platform/clock.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { PageHead } from '../../screens/page-head.tsx'
+import { Outline } from '../../ui/outline.tsx'
 import './dashboard.css'
 import { greetingAt } from './calendar/month.rules.ts'
 import { OwnCalendar } from './calendar/own-calendar.tsx'
@@ -55,6 +55,6 @@ const Beside = () => (
 )
 const Skeletons = ({ rows }: { rows: number }) => (
   <div className="panel">
-    <Skeleton active title={false} paragraph={{ rows }} />
+    <Outline rows={rows} />
   </div>
 )

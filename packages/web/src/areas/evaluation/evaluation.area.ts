@@ -10,7 +10,6 @@ const loadExaminations = () => import('./examinations/examinations.tsx').then((p
 
 export const evaluationArea: WebArea = {
   name: 'evaluation',
-  words: async () => (await import('@residency/contract/areas/evaluation/text')).evaluationWords,
   pages: {
     'evaluate/wait/index': () => import('./answers/wait.page.tsx'),
     'evaluate/bedside/index': () => import('./answers/bedside.page.tsx'),

@@ -6,7 +6,6 @@ import type { WebArea } from '../../platform/area.ts'
 export const examsArea: WebArea = {
   name: 'exams',
   publishedAs: 'learning',
-  words: async () => (await import('@residency/contract/areas/exams/text')).examsWords,
   pages: {
     'course/exam/index': () => import('./exam/exams.page.tsx'),
     'course/exam/watch': () => import('./invigilation/watch.page.tsx'),

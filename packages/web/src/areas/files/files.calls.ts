@@ -1,9 +1,6 @@
-import { giveTicket, streamFile } from '@residency/contract/areas/files/file.contract'
 import { cancelUpload, sendChunk, testChunk } from '@residency/contract/areas/files/upload.contract'
 import { call } from '../../platform/api-client.ts'
 import { ApiError, NO_ANSWER } from '../../platform/api-error.ts'
-import { buildRequest } from '../../platform/api-request.ts'
-import type { StoredFile } from '../../ui/upload/stored-file.ts'
 import { NotNow, type Wire } from '../../ui/upload/upload-wire.ts'
 
 /** Status codes that end an upload when a chunk is checked; after any other the chunk is sent (protocol of the specification). */
@@ -44,10 +41,4 @@ export const wire: Wire = {
       throw judged(error)
     })
   },
-}
-
-/** A URL of one file, valid for five minutes. */
-export async function addressOf({ filePath }: Pick<StoredFile, 'filePath'>) {
-  const { ticket } = await call(giveTicket, { filePath }, { quiet: true })
-  return buildRequest(streamFile, { filePath, ticket }).url
 }

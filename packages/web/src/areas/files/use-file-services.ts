@@ -6,7 +6,8 @@ import { hasPerm } from '../../platform/permissions.tsx'
 import { extensionOf } from '../../ui/upload/size-words.rules.ts'
 import type { UploadService } from '../../ui/upload/upload-service.ts'
 import { createUploader, type Uploader } from '../../ui/upload/uploader.ts'
-import { addressOf, wire } from './files.calls.ts'
+import { addressOf } from './file-address.calls.ts'
+import { wire } from './files.calls.ts'
 import { acceptOf, faultOf, ownPurposeOf } from './purpose.rules.ts'
 
 /** Checks name and size, with the server's messages; the server then checks the content. */

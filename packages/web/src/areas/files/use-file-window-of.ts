@@ -1,5 +1,5 @@
 import { useFileWindow } from '../../ui/upload/use-file-window.tsx'
-import { addressOf } from './files.calls.ts'
+import { addressOf } from './file-address.calls.ts'
 
 const READING = { addressOf }
 /** Preview and download of files; render `shown` once. */

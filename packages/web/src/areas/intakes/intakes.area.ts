@@ -3,7 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 export const intakesArea: WebArea = {
   name: 'intakes',
   publishedAs: 'recruitment',
-  words: async () => (await import('@residency/contract/areas/intakes/area.text')).intakesAreaWords,
   pages: {
     'recruit/batch/index': () => import('./intake/intake-list.page.tsx'),
     'recruit/enrollment/major/index': () => import('./offers/offer-list.page.tsx'),

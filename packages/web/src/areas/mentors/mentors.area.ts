@@ -3,7 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const mentorsArea: WebArea = {
   name: 'mentors',
-  words: async () => (await import('@residency/contract/areas/mentors/text')).mentorsWords,
   pages: {
     'mentor/applicants/index': () => import('./choice/applicants.page.tsx'),
     'mentor/choice/index': () => import('./choice/choice.page.tsx'),

@@ -4,7 +4,6 @@ import { loadAreas, type WebArea } from '../../platform/area.ts'
 
 export const messagesArea: WebArea = {
   name: 'messages',
-  words: async () => (await import('@residency/contract/areas/messages/text')).messagesWords,
   pages: {
     // the panel of waiting work is collected from all areas
     'message/inbox/index': async () => (await Promise.all([import('./notices/inbox.page.tsx'), loadAreas()]))[0],

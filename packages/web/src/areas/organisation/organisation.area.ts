@@ -3,7 +3,6 @@ import { pageWith } from '../../platform/area-pages.ts'
 
 export const organisationArea: WebArea = {
   name: 'organisation',
-  words: async () => (await import('@residency/contract/areas/organisation/text')).organisationWords,
   pages: {
     'system/dept/index': () => import('./departments/department-list.page.tsx'),
     'base/unit/index': () => import('./training-units/unit-list.page.tsx'),

@@ -3,7 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 export const questionsArea: WebArea = {
   name: 'questions',
   publishedAs: 'learning',
-  words: async () => (await import('@residency/contract/areas/questions/text')).questionsWords,
   pages: {
     'course/bank/index': () => import('./bank/bank.page.tsx'),
     'course/paper/index': () => import('./papers/papers.page.tsx'),

@@ -3,7 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const rotationsArea: WebArea = {
   name: 'rotations',
-  words: async () => (await import('@residency/contract/areas/rotations/text')).rotationsWords,
   pages: {
     'rotation/plan/index': () => import('./plan/plan-list.page.tsx'),
     'rotation/month/index': () => import('./department-months/month.page.tsx'),

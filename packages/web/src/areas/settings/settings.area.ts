@@ -3,7 +3,6 @@ import { pageWith } from '../../platform/area-pages.ts'
 
 export const settingsArea: WebArea = {
   name: 'settings',
-  words: async () => (await import('@residency/contract/areas/settings/text')).settingsWords,
   pages: {
     'system/dict/index': () => import('./dictionaries/dictionary.page.tsx'),
     'system/holiday/index': () => import('./holidays/holiday.page.tsx'),

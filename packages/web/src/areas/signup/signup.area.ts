@@ -6,7 +6,6 @@ const loadOwnRegistration = () => import('./registration/registration-form.tsx')
 
 export const signupArea: WebArea = {
   name: 'signup',
-  words: async () => (await import('@residency/contract/areas/signup/text')).signupWords,
   pages: {
     'sign/basic': pageWith(loadOwnRegistration, { page: 'basic' }),
     'sign/train': pageWith(loadOwnRegistration, { page: 'train' }),

@@ -6,7 +6,6 @@ const standardPage = () => import('./table/standard-list.page.tsx').then((page) 
 
 export const standardsArea: WebArea = {
   name: 'standards',
-  words: async () => (await import('@residency/contract/areas/standards/text')).standardsWords,
   pages: {
     'standard/country/index': pageWith(standardPage, { isTemplate: false }),
     'standard/indicator/index': () => import('./indicators/indicators.page.tsx'),

@@ -3,7 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const studentsArea: WebArea = {
   name: 'students',
-  words: async () => (await import('@residency/contract/areas/students/text')).studentsWords,
   pages: {
     'student/list/index': () => import('./trainees/trainees.page.tsx'),
     'student/file/index': () => import('./file/file.page.tsx'),

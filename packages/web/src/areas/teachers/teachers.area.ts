@@ -3,7 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const teachersArea: WebArea = {
   name: 'teachers',
-  words: async () => (await import('@residency/contract/areas/teachers/text')).teachersWords,
   pages: {
     'teacher/own/index': () => import('./qualification/own-qualification.page.tsx'),
     'teacher/certificate/index': () => import('./certificates/certificate-list.page.tsx'),

@@ -3,7 +3,6 @@ import type { WebArea } from '../../platform/area.ts'
 
 export const workloadArea: WebArea = {
   name: 'workload',
-  words: async () => (await import('@residency/contract/areas/workload/text')).workloadWords,
   pages: {
     'workload/own/index': () => import('./own-work/own-work.page.tsx'),
     'workload/audit/index': () => import('./entries/audit.page.tsx'),

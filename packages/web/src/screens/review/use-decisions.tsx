@@ -6,13 +6,16 @@ import { call } from '../../platform/api-client.ts'
 import { ask, toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { readAgain } from '../../platform/queries.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
-import { FormDialog } from '../form-dialog.tsx'
-import { BulkResult } from './bulk-result.tsx'
-import { ReasonField, ReasonsOf } from './reason-field.tsx'
 import { reviewText } from './review.text.ts'
 import { type Decidable, type Further, hasForm, kindOf, type Review } from './review.ts'
 import { undoStore } from './undo.store.ts'
+
+// Loaded with the first decision: the home page shows rows to decide to many who decide nothing there.
+const ReasonDialog = lazyDialog(() => import('./reason-dialog.tsx').then((part) => part.ReasonDialog))
+type BulkResultProps = { isOpen: boolean; result: BulkAnswer | null; onClose: () => void }
+const BulkResult = lazyDialog<BulkResultProps>(() => import('./bulk-result.tsx').then((part) => part.BulkResult))
 
 const NAMED = 5
 type Asking<Row> = { action: string; rows: readonly Row[] }
@@ -92,20 +95,19 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
   const label = review.actions[action] ?? ''
   const dialogs = (
     <>
-      <ReasonsOf value={{ flow: calls.flow.name, action }}>
-        <FormDialog<object>
-          title={say(rows.length === 1 ? text.titleOne : text.titleMany, { action: label, name: rows[0]?.name ?? '', count: rows.length })}
-          isOpen={asking !== null}
-          onClose={() => setAsking(null)}
-          initial={review.initial?.[action]?.(rows) ?? {}}
-          okText={label}
-          width={640}
-          submit={(values) => decide(asking!, values)}
-        >
-          {review.forms?.[action]?.(rows) ?? <ReasonField />}
-        </FormDialog>
-      </ReasonsOf>
+      <ReasonDialog
+        isOpen={asking !== null}
+        flow={calls.flow.name}
+        action={action}
+        title={say(rows.length === 1 ? text.titleOne : text.titleMany, { action: label, name: rows[0]?.name ?? '', count: rows.length })}
+        okText={label}
+        initial={review.initial?.[action]?.(rows) ?? {}}
+        form={review.forms?.[action]?.(rows)}
+        onClose={() => setAsking(null)}
+        submit={(values) => decide(asking!, values)}
+      />
       <BulkResult
+        isOpen={result !== null}
         result={result}
         onClose={() => {
           setResult(null)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { switchLanguage, useText } from '../../../platform/i18n.ts'
+import { switchLanguage, useLanguageFailed, useText } from '../../../platform/i18n.ts'
+import { languageText } from '../../../platform/language.text.ts'
 import { ownTitle } from '../../../platform/own-title.ts'
 import { BASE, saveToken } from '../../../platform/session.ts'
 import { toggleDark } from '../../../theme/theme-switch.ts'
@@ -24,6 +25,8 @@ const WechatLogin = lazy(() => import('../wechat/wechat-login.tsx'))
 /** Half identity, half form. The face changes only a label, a colour and the target page. */
 export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?: boolean }) {
   const text = useText(loginText)
+  const languageWarning = useText(languageText).failed
+  const hasLanguageFailed = useLanguageFailed()
   const [method, setWay] = useState<LoginMethod>('password')
   const forAward = isForAward(face, window.location.search)
   const { name, lead } = forAward ? text.award : text.faces[face]
@@ -56,6 +59,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
             </svg>
           </button>
         </div>
+        {hasLanguageFailed && <p role="alert">{languageWarning}</p>}
         <div className="login-card">
           {isNew ? (
             <Suspense fallback={<p role="status">{text.opening}</p>}>

@@ -74,7 +74,17 @@ export const askLogin = (input: { username: string; password: string } & Proof) 
 export const askSmsCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, input)
 export const askLoginBySms = (input: { iphoneNum: string } & Proof) => ask<Token>(paths.loginBySms, input)
 export const askLoginByCode = (token: string) => ask<AnswerOf<typeof session.loginByCode>>(paths.loginByCode, { token })
-export const askConfiguration = () => ask<AnswerOf<typeof session.clientConfiguration>>(paths.configuration)
+type Configuration = AnswerOf<typeof session.clientConfiguration>
+let configuration: Promise<Configuration> | null = null
+
+/** Several parts of the login page need it: it is asked for once, and again after a failure. */
+export function askConfiguration(): Promise<Configuration> {
+  configuration ??= ask<Configuration>(paths.configuration).catch((error: unknown) => {
+    configuration = null
+    throw error
+  })
+  return configuration
+}
 export const askBeginSso = () => ask<AnswerOf<typeof session.beginSso>>(paths.beginSso, {})
 export const askFinishSso = (answer: string) => ask<AnswerOf<typeof session.finishSso>>(paths.finishSso, { answer })
 const purpose: session.SmsPurpose = 'register'

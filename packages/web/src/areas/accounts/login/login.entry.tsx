@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { completeBrowser } from '../../../platform/complete-browser.ts'
-import { currentLanguage, setLanguage, textNow } from '../../../platform/i18n.ts'
+import { currentLanguage, loadDocumentTexts, setLanguage, textNow } from '../../../platform/i18n.ts'
 import { afterLoginByCode, signErrorPath } from '../../../platform/portal-code.rules.ts'
 import { BASE, KEYS, pathHere, readToken, savePortalToken } from '../../../platform/session.ts'
 import { storage } from '../../../platform/storage.ts'
@@ -18,6 +18,9 @@ const face = faceOf(pathHere())
 const { ident } = FACES[face]
 if (ident) storage.set(KEYS.ident, ident)
 applyTheme()
+// Asked for at once; whatever is shown waits for them.
+const texts = loadDocumentTexts()
+texts.catch(() => {})
 setLanguage(currentLanguage())
 const root = document.getElementById('root')!
 const { rest, code, home } = judgeArrival(face, pathHere(), window.location.search, readToken() !== null)
@@ -25,7 +28,7 @@ if (rest) window.history.replaceState(window.history.state, '', BASE + rest) // 
 if (isSsoCallback(pathHere()) && !home) void finishSso(window.location.search)
 else if (home) window.location.replace(BASE + home)
 else if (code) void enterByCode(code)
-else void completeBrowser().then(showLogin)
+else void Promise.all([texts, completeBrowser()]).then(showLogin)
 
 function showLogin() {
   createRoot(root).render(
@@ -38,6 +41,7 @@ function showLogin() {
 /** Back from the provider: what it answered is judged by the server, which gives a one-time code for it. */
 async function finishSso(answer: string) {
   window.history.replaceState(window.history.state, '', window.location.pathname) // The answer is a secret until it is used.
+  await texts
   root.textContent = textNow(loginText).ssoReturning
   const { token, mode } = await askFinishSso(answer.replace(/^\?/, '')).catch(() => ({ token: null, mode: null }))
   window.location.replace(BASE + (token === null ? signErrorPath(mode ?? 2) : `/?token=${encodeURIComponent(token)}`))

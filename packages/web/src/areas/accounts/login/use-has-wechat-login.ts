@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askConfiguration } from '../wechat/bind.calls.ts'
+import { askConfiguration } from './login.calls.ts'
 import type { Face } from './login.rules.ts'
 
 /** Faces of people who have a badge number, by which a WeChat is bound. */

@@ -1,4 +1,3 @@
-import type * as session from '@residency/contract/areas/accounts/login/session.contract'
 import type * as wechat from '@residency/contract/areas/accounts/wechat/wechat.contract'
 import type * as entry from '@residency/contract/areas/accounts/wechat/wechat-entry.contract'
 import type { AnswerOf, API_PREFIX, Endpoint, Envelope, InputOf, OK } from '@residency/contract/kernel'
@@ -31,7 +30,6 @@ export type QrCode = AnswerOf<typeof wechat.getWechatQrCode>
 export type Polled = AnswerOf<typeof wechat.pollWechat>
 export type AskedScan = AnswerOf<typeof entry.getAskedScan>
 
-export const askConfiguration = () => ask<typeof session.clientConfiguration>('/api/v1/client/configuration', {})
 /** A QR code that logs in, or that binds the own account. */
 export const askQrCode = () => ask<typeof wechat.getWechatQrCode>('/wechat/qrCode', {})
 export const askOwnQrCode = () => ask<typeof wechat.getBindCode>('/wechat/bind/code', {})

@@ -10,7 +10,7 @@ import { areMonths, chartOption } from './chart.rules.ts'
 const [BAR, HEAD, UPRIGHT] = [34, 56, 220]
 
 /** A question, its answer in words, and the bars that show it. */
-export default function ChartPart({ part }: { part: Extract<HomePart, { kind: 'chart' }> }) {
+export function ChartPart({ part }: { part: Extract<HomePart, { kind: 'chart' }> }) {
   const text = useText(homeRowsText)
   const to = useAddressOf()(part.to)
   const option = useMemo(() => chartOption(part), [part])

@@ -4,11 +4,11 @@ import { type HomeReviewProps, loadedAreas, publishedName } from '../../../platf
 import { useText } from '../../../platform/i18n.ts'
 import { HomeRows } from '../../../screens/home-rows.tsx'
 import { dashboardText } from '../dashboard.text.ts'
+import { ChartPart } from './chart-part.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import type { HomeSections as Sections } from './home.queries.ts'
 
-const ChartPart = lazy(() => import('./chart-part.tsx'))
 const reviews = new Map<string, ComponentType<HomeReviewProps>>()
 /** The component that decides a part's rows in place; undefined where rows only lead to their records. */
 function reviewOf(key: string) {
@@ -34,12 +34,7 @@ export function HomeSections({ sections }: { sections: Sections }) {
 
 function OnePart({ name, part }: { name: string; part: Exclude<HomePart, { kind: 'figure' }> }) {
   if (part.kind === 'facts') return <FactsPart part={part} />
-  if (part.kind === 'chart')
-    return (
-      <Suspense fallback={<div className="panel home-part home-chart" />}>
-        <ChartPart part={part} />
-      </Suspense>
-    )
+  if (part.kind === 'chart') return <ChartPart part={part} />
   const Decided = reviewOf(name)
   const rows = <HomeRows part={part} />
   return Decided ? (

@@ -1,10 +1,11 @@
 import { RightOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../../../platform/app.store.ts'
 import { loadedAreas, publishedName } from '../../../platform/area.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { Outline } from '../../../ui/outline.tsx'
 import '../dashboard.css'
 import { dashboardText } from '../dashboard.text.ts'
 import { useWaitingForMe } from './waiting.queries.ts'
@@ -31,7 +32,7 @@ export function WaitingPanel() {
   return (
     <section className="panel" aria-label={text.waiting} data-tour="waiting">
       <h2>{text.waiting}</h2>
-      {!rows && !error && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {!rows && !error && <Outline rows={2} />}
       {!rows && error && (
         <div className="home-empty" role="alert">
           <span>{say(text.waitingFailed, { reason: error.message })}</span>
