@@ -5,7 +5,7 @@ import { expect, test } from './actors.ts'
 import { CAPTCHA, DEMO_PASSWORD, root } from './product.ts'
 
 /*
- * The browser loads one language, in few requests (docs/decisions/0112): what the build holds, and what is asked for from the login page to
+ * The browser loads one language, in few requests (docs/decisions/0095): what the build holds, and what is asked for from the login page to
  * the home page.
  */
 const ASSETS = join(root, 'packages/web/dist/assets')

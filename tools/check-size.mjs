@@ -1,4 +1,4 @@
-// What is loaded before a page is usable stays within its budget, gzip-compressed (decisions 0027 and 0112), and so do the fonts of
+// What is loaded before a page is usable stays within its budget, gzip-compressed (decisions 0027 and 0095), and so do the fonts of
 // documents that the repository and every release carry (decision 0062). bench/first-load.mjs measures the same with a browser.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -74,10 +74,10 @@ export function checkSize(dist) {
       found.push({
         rule: 'too-heavy',
         file,
-        why: `${what}: ${bytes} bytes of script and texts (gzip), ${kB} kB are allowed (decision 0112)`,
+        why: `${what}: ${bytes} bytes of script and texts (gzip), ${kB} kB are allowed (decision 0095)`,
       })
     if (files > requests)
-      found.push({ rule: 'too-many-files', file, why: `${what}: ${files} files, ${requests} are allowed (decision 0112)` })
+      found.push({ rule: 'too-many-files', file, why: `${what}: ${files} files, ${requests} are allowed (decision 0095)` })
 
     return { what, bytes, files }
   })

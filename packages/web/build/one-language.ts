@@ -83,7 +83,7 @@ function withImports(chunks: ReadonlyMap<string, Chunk>, files: readonly string[
 }
 
 /**
- * The browser loads one language (decision 0112). Every book becomes a name (`bookOf` in platform/texts.ts); its texts are files of JSON
+ * The browser loads one language (decision 0095). Every book becomes a name (`bookOf` in platform/texts.ts); its texts are files of JSON
  * beside the script, one for each language: `<script>.zh-cn.json`, `<script>.en.json`. What imports a part loads its texts with it
  * (platform/parts.ts). A script's name depends on its texts, so that both may be stored by the browser forever.
  */

@@ -4,15 +4,15 @@ import { addTotals, type Totals, totalsByTrainee } from './totals.ts'
 import { type Counts, errorVariance, estimateVariances, reliabilityOf, type Variances } from './variances.ts'
 
 /** What decisions are held to (docs/decisions/0094): the usual bound for decisions about a person. */
-export const GOAL = 0.7
+const GOAL = 0.7
 /** More observers or occasions than these are no plan that anybody follows. */
 const MOST = 50
 const OBSERVERS_AHEAD = [1, 2, 3, 4, 5, 6, 8, 10, 12]
 const OCCASIONS_AHEAD = [1, 2, 3, 4]
 
-export type Estimate = { value: number; from: number; to: number }
+type Estimate = { value: number; from: number; to: number }
 /** A number of observers and occasions, and the reliability that it gives. */
-export type Plan = Counts & { phi: number }
+type Plan = Counts & { phi: number }
 export type Reliability = {
   /** Occasions with a score, trainees, and pairs of a trainee and an observer. */
   scores: number
