@@ -1,4 +1,5 @@
 // Forbidden code, found in the syntax tree. Each rule defines the files it applies to; exceptions are listed in code-exceptions.mjs.
+import { databaseName } from './code-names.mjs'
 import { queryRules } from './query-rules.mjs'
 import { englishLiteral, statesOfFile } from './screen-rules.mjs'
 import { valueNoColumnHolds } from './sql-values.mjs'
@@ -78,7 +79,8 @@ const RAW_WRITE = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?
 function tableOfAnotherArea(file, program, { owners }, complain) {
   if (!inServerArea(file)) return
   const area = file.split('/')[4]
-  const judge = (node, table) => {
+  const judge = (node, name) => {
+    const table = databaseName(name)
     const owner = owners.get(table)
     if (owner && owner !== area) complain(node, `writes ${table}, a table of ${owner}: call what its public file offers`)
   }

@@ -48,7 +48,7 @@ type Found = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
 const shownRow = (ctx: SignedCtx, row: Found): AuditRow => ({
   id: row.id,
   at: toMoment(row.at),
-  userId: row.user_id,
+  userId: row.userId,
   username: row.username,
   nickname: row.nickname,
   ip: row.ip,
@@ -57,7 +57,7 @@ const shownRow = (ctx: SignedCtx, row: Found): AuditRow => ({
   result: row.result,
   entity: row.entity,
   entityLabel: row.entity === null ? null : recordLabel(ctx, row.entity),
-  entityId: row.entity_id,
+  entityId: row.entityId,
   detail: JSON.stringify(shownDetail(row.detail)),
 })
 

@@ -8,12 +8,12 @@ import { type ExamSessionRow, findSession, findSessionPage } from './session.que
 
 const stored = (s: ExamSessionRow) => ({
   id: s.id,
-  intakeId: s.intake_id,
+  intakeId: s.intakeId,
   name: s.name,
   place: s.place,
   room: s.room,
-  startsAt: toMoment(s.starts_at),
-  endsAt: toMoment(s.ends_at),
+  startsAt: toMoment(s.startsAt),
+  endsAt: toMoment(s.endsAt),
   seats: s.seats,
   version: s.version,
 })
@@ -24,7 +24,7 @@ export async function listExamSessions(ctx: SignedCtx, filters: ExamSessionFilte
   const { rows, total } = await findSessionPage(ctx.db, filters)
   const list = rows.map((s) => ({
     ...stored(s),
-    intakeName: labelIn(ctx.language, s.intake, s.intake_en),
+    intakeName: labelIn(ctx.language, s.intake, s.intakeEn),
     taken: s.taken,
     actions: actionsOnSession(ctx.actor, s.taken),
   }))

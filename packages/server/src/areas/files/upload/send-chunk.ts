@@ -17,8 +17,8 @@ export async function sendChunk(ctx: SignedCtx, fields: ChunkFields, part: Uploa
   if (!chunk) throw fail(filesErrors.wrongChunk)
   mustTake(ctx, chunk.purpose, fields.totalSize)
   const upload = await beginUpload(ctx, fields, chunk)
-  if (upload.file_key !== null) return completeUpload(ctx, upload.id)
+  if (upload.fileKey !== null) return completeUpload(ctx, upload.id)
   const isHere = isReceived(upload.received, chunk.index)
   const received = isHere ? countReceived(upload.received) : await receiveChunk(ctx, upload, chunk, part)
-  return received >= upload.total_chunks ? completeUpload(ctx, upload.id) : null
+  return received >= upload.totalChunks ? completeUpload(ctx, upload.id) : null
 }

@@ -6,18 +6,18 @@ import { findRelationPage, type RelationRow } from './relation.queries.ts'
 
 export const shownRelation = ({ language }: SignedCtx, r: RelationRow) => ({
   id: r.id,
-  entryId: r.entry_id,
+  entryId: r.entryId,
   mentor: r.mentor,
-  base: labelIn(language, r.base, r.base_en),
-  department: labelIn(language, r.department, r.department_en),
+  base: labelIn(language, r.base, r.baseEn),
+  department: labelIn(language, r.department, r.departmentEn),
   year: r.year,
   trainee: r.trainee,
   number: r.number,
-  major: labelIn(language, r.major, r.major_en),
+  major: labelIn(language, r.major, r.majorEn),
   source: r.source,
-  startedOn: r.started_on,
-  endedOn: r.ended_on,
-  endReason: r.end_reason,
+  startedOn: r.startedOn,
+  endedOn: r.endedOn,
+  endReason: r.endReason,
 })
 /** Who is or was mentor of whom, the latest first. */
 export async function inquireRelations(ctx: SignedCtx, filters: InquiryFilters) {

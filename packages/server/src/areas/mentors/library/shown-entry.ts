@@ -15,12 +15,12 @@ export const titleLabels = (ctx: SignedCtx): Promise<Titles> => findDictLabels(c
 export const shownEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
   id: m.id,
   state: m.state as never,
-  userId: m.user_id,
+  userId: m.userId,
   name: m.name,
-  baseId: m.base_id,
-  base: labelIn(ctx.language, m.base, m.base_en),
-  departmentId: m.department_id,
-  department: labelIn(ctx.language, m.department, m.department_en),
+  baseId: m.baseId,
+  base: labelIn(ctx.language, m.base, m.baseEn),
+  departmentId: m.departmentId,
+  department: labelIn(ctx.language, m.department, m.departmentEn),
   year: m.year,
   capacity: m.capacity,
   taken: m.taken,
@@ -30,7 +30,7 @@ export const shownEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
   profile: m.profile,
   expectations: m.wishes,
   reason: m.reason,
-  submittedAt: m.submitted_at && minuteInChina(m.submitted_at),
+  submittedAt: m.submittedAt && minuteInChina(m.submittedAt),
   version: m.version,
 })
 /** The same with what the reader may do. */

@@ -21,17 +21,17 @@ function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Prese
   const { theory, skill, daily, workload, absenceDays } = scoresOf(b, facts.counted)
   const relations = relationsToBlock(b, ctx.actor, { today: dayInChina(ctx.now()), shortfalls: facts.shortfalls })
   return {
-    ...{ id: b.id, traineeId: b.trainee_id, name: b.real_name, number: b.number, departmentId: b.department_id },
-    major: labelIn(ctx.language, b.major, b.major_en),
-    department: labelIn(ctx.language, b.department, b.department_en),
-    ...{ startsOn: b.starts_on, endsOn: b.ends_on, origin: b.origin as (typeof ORIGINS)[number], state: b.state },
+    ...{ id: b.id, traineeId: b.traineeId, name: b.realName, number: b.number, departmentId: b.departmentId },
+    major: labelIn(ctx.language, b.major, b.majorEn),
+    department: labelIn(ctx.language, b.department, b.departmentEn),
+    ...{ startsOn: b.startsOn, endsOn: b.endsOn, origin: b.origin as (typeof ORIGINS)[number], state: b.state },
     presence,
-    ...{ supervisorId: b.supervisor_id, supervisor: b.supervisor, enteredOn: b.entered_on, entryEducationOn: b.entry_education_on },
-    ...{ theoryScore: theory, skillScore: skill, dailyScore: daily, workloadShare: workload, absenceDays, exitNote: b.exit_note },
+    ...{ supervisorId: b.supervisorId, supervisor: b.supervisor, enteredOn: b.enteredOn, entryEducationOn: b.entryEducationOn },
+    ...{ theoryScore: theory, skillScore: skill, dailyScore: daily, workloadShare: workload, absenceDays, exitNote: b.exitNote },
     ...{ workingDays: facts.workingDays, workloadCounted: facts.counted },
     // a step back to the assessment takes the day of the last one away
-    shortfalls: b.assessed_at === null ? [] : facts.shortfalls,
-    ...{ repeatId: b.repeat_id, version: b.version },
+    shortfalls: b.assessedAt === null ? [] : facts.shortfalls,
+    ...{ repeatId: b.repeatId, version: b.version },
     actions: blockActions(b, ctx.actor, relations),
     mayAssign: mayAssign(b, ctx.actor, relations),
     mayRepeat: mayRepeat(b, ctx.actor),

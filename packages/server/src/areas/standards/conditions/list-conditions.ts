@@ -7,11 +7,11 @@ import { type ConditionRecord, findConditionPage } from './condition.queries.ts'
 
 export const shownCondition = (ctx: SignedCtx, one: ConditionRecord) => ({
   id: one.id,
-  majorId: one.major_id,
-  major: one.major === null ? null : labelIn(ctx.language, one.major, one.major_en),
-  degreeKind: one.degree_kind as 'none' | 'degree',
+  majorId: one.majorId,
+  major: one.major === null ? null : labelIn(ctx.language, one.major, one.majorEn),
+  degreeKind: one.degreeKind as 'none' | 'degree',
   education: one.education,
-  lengthMonths: one.length_months,
+  lengthMonths: one.lengthMonths,
   source: one.source,
   version: one.version,
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: may.manage }) as ('edit' | 'delete')[],
