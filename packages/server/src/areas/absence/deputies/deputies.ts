@@ -19,9 +19,10 @@ const shownDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
   const phase = phaseOf(row, dayInChina(ctx.now()))
   const mayEnd = (phase === 'present' || phase === 'ahead') && (row.personId === ctx.actor.userId || holds(ctx.actor, may.all))
   return {
-    ...{ id: row.id, personId: row.personId, person: row.person, deputyId: row.deputyId, deputy: row.deputy, steps: row.steps },
-    ...{ startsOn: row.startsOn, endsOn: row.endsOn, phase, endedTime: row.endedAt && minuteInChina(row.endedAt) },
-    ...{ createdBy: row.createdByName, version: row.version },
+    ...row,
+    phase,
+    endedTime: row.endedAt && minuteInChina(row.endedAt),
+    createdBy: row.createdByName,
     actions: mayEnd ? ['end'] : [],
   }
 }

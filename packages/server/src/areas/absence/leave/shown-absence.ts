@@ -26,17 +26,17 @@ export const deciderName = ({ language }: Pick<SignedCtx, 'language'>, { name, f
 export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
   const today = dayInChina(ctx.now())
   return {
-    ...{ id: a.id, kind: a.kind, traineeId: a.traineeId, name: a.name, number: a.number },
+    ...a,
     base: labelIn(ctx.language, a.base, a.baseEn),
     department: a.place && labelIn(ctx.language, a.place.name, a.place.nameEn),
-    ...{ type: typeIn(ctx, a), leaveTypeId: a.leaveTypeId },
-    ...{ startsOn: a.startsOn, startsHalf: a.startsHalf, endsOn: a.endsOn, endsHalf: a.endsHalf },
-    ...{ days: Number(a.days), isProvisional: a.isProvisional, isUrgent: a.urgentReason !== null },
-    ...{ reportDueOn: a.reportDueOn, isOverdue: a.state === 'approved' && (a.reportDueOn ?? a.endsOn) < today },
+    type: typeIn(ctx, a),
+    days: Number(a.days),
+    isUrgent: a.urgentReason !== null,
+    isOverdue: a.state === 'approved' && (a.reportDueOn ?? a.endsOn) < today,
     state: a.state as never,
-    ...{ waitsFor: a.waitsStep as never, waitsSince: a.waitsSince && minuteInChina(a.waitsSince) },
+    waitsFor: a.waitsStep as never,
+    waitsSince: a.waitsSince && minuteInChina(a.waitsSince),
     createTime: minuteInChina(a.submittedAt ?? a.createdAt),
-    ...{ version: a.version, deputyFor: a.deputyFor },
     actions: reviewActions(a, ctx.actor, today),
   }
 }

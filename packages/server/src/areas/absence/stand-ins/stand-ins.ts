@@ -27,14 +27,8 @@ export async function listStandInChoices(ctx: SignedCtx, days: { startsOn: strin
 export async function listStandInRequests(ctx: SignedCtx) {
   const rows = await findRequests(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
   return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
+    ...row,
     department: row.place && labelIn(ctx.language, row.place.name, row.place.nameEn),
-    startsOn: row.startsOn,
-    startsHalf: row.startsHalf,
-    endsOn: row.endsOn,
-    endsHalf: row.endsHalf,
-    answer: row.answer,
   }))
 }
 

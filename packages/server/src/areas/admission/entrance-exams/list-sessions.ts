@@ -7,15 +7,9 @@ import { mustBeOffice } from './must-be-office.ts'
 import { type ExamSessionRow, findSession, findSessionPage } from './session.queries.ts'
 
 const stored = (s: ExamSessionRow) => ({
-  id: s.id,
-  intakeId: s.intakeId,
-  name: s.name,
-  place: s.place,
-  room: s.room,
+  ...s,
   startsAt: toMoment(s.startsAt),
   endsAt: toMoment(s.endsAt),
-  seats: s.seats,
-  version: s.version,
 })
 
 /** Exam sessions, each with how many of its seats are given. */

@@ -48,14 +48,9 @@ export async function listRunPools(ctx: SignedCtx, { id }: { id: number }) {
   const { run, scope } = await findVisibleRun(ctx, id)
   const names = await offerNames(ctx.db, run.intakeId, ctx.language)
   return (await findRunPools(ctx.db, id, scope)).map((pool) => ({
-    id: pool.id,
-    offerId: pool.offerId,
+    ...pool,
     offer: names.get(pool.offerId)?.offer ?? '',
     base: names.get(pool.offerId)?.base ?? '',
     traineeKind: pool.traineeKind as OutcomeRow['traineeKind'] | null,
-    seats: pool.seats,
-    admitted: pool.admitted,
-    cutoffTotal: pool.cutoffTotal,
-    waiting: pool.waiting,
   }))
 }

@@ -39,19 +39,14 @@ export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilte
         }
       })
   const list = rows.map((v) => ({
-    id: v.id,
-    registrationId: v.registrationId,
+    ...v,
     realName: v.realName ?? '',
-    ticketNumber: v.ticketNumber,
     component: v.component as never,
     scores: scoresOf(v),
-    reason: v.reason,
     state: v.state as never,
     isBeingChecked: isBeingChecked(v),
-    answer: v.answer,
     askedAt: toMoment(v.askedAt),
     answeredBy: v.answeredName,
-    version: v.version,
     actions: reviewActionsOn(ctx, v),
   }))
   return { list, total }

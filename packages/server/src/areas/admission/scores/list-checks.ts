@@ -15,13 +15,10 @@ export async function listScoresToCheck(ctx: SignedCtx, { sessionId, component, 
   const [rows, progress] = [await findUnchecked(ctx.db, sessionId, component), await countProgress(ctx.db, sessionId, component)]
   const firstId = excludedByRule(ctx.actor, 'examScore')
   const list = rows.map((x) => ({
+    ...x,
     id: `${x.registrationId}-${x.offerId ?? 0}`,
-    registrationId: x.registrationId,
-    offerId: x.offerId,
     offer: x.offerId === null ? null : offerLabel(ctx.language, x),
     realName: x.realName ?? '',
-    ticketNumber: x.ticketNumber,
-    seatNo: x.seatNo,
     points: shown === '1' ? pointsOf(x.points) : null,
     enteredBy: x.enteredName ?? '',
     mayCheck: x.enteredBy !== firstId && x.userId !== ctx.actor.userId,

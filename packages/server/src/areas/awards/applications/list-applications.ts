@@ -59,14 +59,11 @@ export async function listGrantedAwards(ctx: SignedCtx, filters: GrantedAwardFil
   const { rows, total } = await findGrantedPage(ctx.db, filters, filters)
   const levels = await levelLabels(ctx)
   const list = rows.map((g) => ({
-    id: g.id,
-    name: g.name,
+    ...g,
     number: maskNumber(g.number),
     base: g.base && labelIn(ctx.language, g.base, g.baseEn),
     kind: labelIn(ctx.language, g.kind, g.kindEn),
     levelLabel: levels.get(g.level) ?? g.level,
-    audience: g.audience,
-    year: g.year,
     grantedOn: g.grantedOn!,
   }))
   return { list, total }

@@ -14,27 +14,15 @@ export const levelLabels = (ctx: SignedCtx): Promise<Levels> => findDictLabels(c
 
 /** An application as lists and pages show it. */
 export const shownApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Levels) => ({
-  id: a.id,
+  ...a,
   state: a.state as never,
-  limitId: a.limitId,
   kind: labelIn(ctx.language, a.kind, a.kindEn),
   levelLabel: levels.get(a.level) ?? a.level,
-  audience: a.audience,
-  mode: a.mode,
-  year: a.year,
-  name: a.name,
-  number: a.number,
   base: a.base && labelIn(ctx.language, a.base, a.baseEn),
-  organisation: a.organisation,
-  position: a.position,
-  statement: a.statement,
   nominatedBy: a.nominator,
-  reason: a.reason,
   submittedAt: a.submittedAt && minuteInChina(a.submittedAt),
   decidedAt: a.decidedAt && minuteInChina(a.decidedAt),
   decidedBy: a.decider,
-  grantedOn: a.grantedOn,
-  version: a.version,
 })
 /** The same with what the reader may do. */
 export const reviewedApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Levels) => ({

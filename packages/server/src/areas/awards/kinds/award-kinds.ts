@@ -12,22 +12,11 @@ import { AWARD_LEVELS } from './award-limit.rules.ts'
 
 const bit = (is: boolean) => (is ? (1 as const) : (0 as const))
 const shown = (ctx: SignedCtx, k: KindRow, levels: ReadonlyMap<string, string>) => ({
-  id: k.id,
-  name: k.name,
-  nameEn: k.nameEn,
-  level: k.level,
+  ...k,
   levelLabel: levels.get(k.level) ?? k.level,
-  audience: k.audience,
-  mode: k.mode,
-  conditions: k.conditions,
-  mostPerPerson: k.mostPerPerson,
   needsPapers: bit(k.needsPapers),
   hidesNames: bit(k.hidesNames),
-  criteria: k.criteria,
-  sort: k.sort,
   status: bit(k.status === 1),
-  granted: k.granted,
-  version: k.version,
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: !k.isUsed && may.manage }),
 })
 export async function listAwardKinds(ctx: SignedCtx, filters: AwardKindFilters) {

@@ -13,22 +13,10 @@ import * as limits from './award-limit.queries.ts'
 import { belowGranted, limitStateOn } from './award-limit.rules.ts'
 
 const shown = (ctx: SignedCtx, l: limits.LimitRow) => ({
-  id: l.id,
-  kindId: l.kindId,
+  ...l,
   kind: labelIn(ctx.language, l.kind, l.kindEn),
-  audience: l.audience,
-  mode: l.mode,
-  year: l.year,
-  opensOn: l.opensOn,
-  closesOn: l.closesOn,
-  quota: l.quota,
-  baseQuota: l.baseQuota,
-  mostInYear: l.mostInYear,
   bases: l.bases.map(({ base, baseEn, ...one }) => ({ ...one, base: labelIn(ctx.language, base, baseEn) })),
   state: limitStateOn(l, dayInChina(ctx.now())),
-  applied: l.applied,
-  granted: l.granted,
-  version: l.version,
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: !l.isUsed && may.manage }),
 })
 export async function listAwardLimits(ctx: SignedCtx, filters: AwardLimitFilters) {

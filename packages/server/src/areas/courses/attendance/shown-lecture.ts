@@ -11,11 +11,13 @@ export function shownLecture(ctx: SignedCtx, l: LectureRow) {
   const host =
     l.base === null ? l.department && labelIn(ctx.language, l.department, l.departmentEn) : labelIn(ctx.language, l.base, l.baseEn)
   return {
-    ...{ id: l.id, name: l.title, kind: l.kind, place: l.place, speaker: l.speaker, host, phase },
+    ...l,
+    name: l.title,
+    host,
+    phase,
     startsAt: toMoment(l.startsAt),
     endsAt: toMoment(l.endsAt),
-    ...{ expected: l.expected, here: l.here, late: l.late, guests: l.guests },
-    ...{ state: l.state, version: l.version, actions: actionsOnLecture(ctx.actor, { state: l.state, phase }) },
+    actions: actionsOnLecture(ctx.actor, { state: l.state, phase }),
   }
 }
 /** Somebody's line in the list of a lecture. */

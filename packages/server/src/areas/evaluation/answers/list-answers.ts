@@ -6,28 +6,24 @@ import { found } from '../../../platform/http/fail.ts'
 import { visibleAnswers } from './answer.policy.ts'
 import { type AnswerRow, findAnswer, findAnswerPage } from './answer.queries.ts'
 import { shownForm } from './shown-form.ts'
-import { findTask, findTaskPage, type TaskRow } from './task.queries.ts'
+import { findTask, findTaskPage } from './task.queries.ts'
 
-const shownTask = (row: TaskRow) => ({
-  ...{ id: row.id, target: row.target, direction: row.direction, kind: row.kind },
-  ...{ subject: row.subject, note: row.note, dueOn: row.dueOn, closesOn: row.closesOn, isAnonymous: row.isAnonymous, state: row.state },
-})
 export async function listOwnTasks(ctx: SignedCtx, filters: OwnTaskFilters) {
   const { rows, total } = await findTaskPage(ctx.db, ctx.language, ctx.actor.userId, dayInChina(ctx.now()), filters)
-  return { list: rows.map(shownTask), total }
+  return { list: rows, total }
 }
 export async function getOwnTask(ctx: SignedCtx, { id }: { id: number }) {
   const task = found(await findTask(ctx.db, ctx.language, ctx.actor.userId, dayInChina(ctx.now()), id))
   const { templateId, template, templateEn, kind, intro, introEn, sections } = task
   return {
-    ...shownTask(task),
+    ...task,
     form: shownForm(ctx.language, { id: templateId, name: template, nameEn: templateEn, kind, intro, introEn, sections }),
   }
 }
 
 const shownRecord = (ctx: SignedCtx, row: AnswerRow) => ({
-  ...{ id: row.id, subject: row.subject, department: row.department, rater: row.rater, kind: row.kind },
-  ...{ form: labelIn(ctx.language, row.form, row.formEn), target: row.target, score: row.score, assessedOn: row.assessedOn },
+  ...row,
+  form: labelIn(ctx.language, row.form, row.formEn),
 })
 export async function listEvaluations(ctx: SignedCtx, filters: RecordFilters) {
   const { rows, total } = await findAnswerPage(ctx.db, ctx.language, visibleAnswers(ctx.actor), filters)

@@ -21,7 +21,6 @@ const withNames = (match: ReturnType<typeof tasks>, language: Language, today: s
   match
     .select(['k.id', 'g.name as target', 'g.direction', 'g.dueOn', 'g.closesOn', 'g.isAnonymous', 't.kind'])
     .select([stateOn(today).as('state'), subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
-export type TaskRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 /** What somebody is asked for: open and not done first, the earliest due first. */
 export function findTaskPage(db: Db, language: Language, raterId: number, today: string, filters: OwnTaskFilters & Page) {

@@ -6,17 +6,13 @@ import { actionsOnTarget, visibleTargets } from './target.policy.ts'
 import { findNamesOf, findTarget, findTargetPage, type TargetRow } from './target.queries.ts'
 
 const shown = (ctx: SignedCtx, g: TargetRow) => ({
-  ...{ id: g.id, name: g.name, templateId: g.templateId, direction: g.direction as TargetForm['direction'] },
-  ...{ occasion: g.occasion as TargetForm['occasion'], periodFrom: g.periodFrom, periodUntil: g.periodUntil },
-  ...{ dueOn: g.dueOn, closesOn: g.closesOn, raters: g.raters, isAnonymous: g.isAnonymous, baseId: g.baseId },
-  ...{ cohortIds: g.cohortIds, departmentIds: g.departmentIds },
+  ...g,
+  direction: g.direction as TargetForm['direction'],
+  occasion: g.occasion as TargetForm['occasion'],
   template: labelIn(ctx.language, g.template, g.templateEn),
-  templateKind: g.templateKind,
   base: g.base === null ? null : labelIn(ctx.language, g.base, g.baseEn),
   done: g.doneTasks,
   all: g.allTasks,
-  state: g.state,
-  version: g.version,
   actions: actionsOnTarget(ctx.actor, g),
 })
 

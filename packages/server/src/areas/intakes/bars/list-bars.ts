@@ -13,15 +13,10 @@ export const cardOf = (ctx: SignedCtx, bar: Sealed) => ctx.fields.openCell(cardC
 export const stateOfBar = (until: string | null, today: string) => (until === null || until >= today ? 'active' : 'over')
 
 const shown = (ctx: SignedCtx, bar: StoredBar) => ({
-  id: bar.id,
-  realName: bar.realName,
+  ...bar,
   idCard: maskNumber(cardOf(ctx, bar)),
-  reason: bar.reason,
-  until: bar.until,
   state: stateOfBar(bar.until, dayInChina(ctx.now())) as 'active' | 'over',
-  by: bar.by,
   createdAt: toMoment(bar.createdAt),
-  version: bar.version,
   actions: actionsOnBar(ctx.actor),
 })
 

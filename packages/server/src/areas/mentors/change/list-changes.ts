@@ -16,22 +16,13 @@ import {
 import { type ChangeRow, findChange, findChangePage, findOfferedEntries, findOwnChanges, findPresent } from './change.queries.ts'
 
 const shownChange = (ctx: SignedCtx, c: ChangeRow) => ({
-  id: c.id,
-  name: c.name,
-  number: c.number,
+  ...c,
   major: labelIn(ctx.language, c.major, c.majorEn),
   base: labelIn(ctx.language, c.base, c.baseEn),
-  fromMentor: c.fromMentor,
   fromDepartment: labelIn(ctx.language, c.fromDepartment, c.fromDepartmentEn),
-  since: c.since,
-  toMentor: c.toMentor,
   toDepartment: labelIn(ctx.language, c.toDepartment, c.toDepartmentEn),
-  free: c.free,
-  why: c.why,
   state: c.state as never,
-  reason: c.reason,
   createTime: minuteInChina(c.createdAt),
-  version: c.version,
   actions: changeActions(c, ctx.actor),
 })
 

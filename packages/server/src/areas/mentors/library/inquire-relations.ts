@@ -5,19 +5,10 @@ import { matchOf } from './list-entries.ts'
 import { findRelationPage, type RelationRow } from './relation.queries.ts'
 
 export const shownRelation = ({ language }: SignedCtx, r: RelationRow) => ({
-  id: r.id,
-  entryId: r.entryId,
-  mentor: r.mentor,
+  ...r,
   base: labelIn(language, r.base, r.baseEn),
   department: labelIn(language, r.department, r.departmentEn),
-  year: r.year,
-  trainee: r.trainee,
-  number: r.number,
   major: labelIn(language, r.major, r.majorEn),
-  source: r.source,
-  startedOn: r.startedOn,
-  endedOn: r.endedOn,
-  endReason: r.endReason,
 })
 /** Who is or was mentor of whom, the latest first. */
 export async function inquireRelations(ctx: SignedCtx, filters: InquiryFilters) {

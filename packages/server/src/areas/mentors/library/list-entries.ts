@@ -50,13 +50,8 @@ export async function listTraineesOfEntry(ctx: SignedCtx, { id }: { id: number }
   const entry = await knownEntry(ctx, id, false)
   const rows = await findTraineesOfEntry(ctx.db, entry.id)
   return rows.map((r) => ({
-    id: r.id,
-    traineeId: r.traineeId,
-    name: r.name,
-    number: r.number,
+    ...r,
     major: labelIn(ctx.language, r.major, r.majorEn),
     source: r.source as never,
-    startedOn: r.startedOn,
-    endedOn: r.endedOn,
   }))
 }

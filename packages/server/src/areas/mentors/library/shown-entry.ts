@@ -13,25 +13,13 @@ export const titleLabels = (ctx: SignedCtx): Promise<Titles> => findDictLabels(c
 
 /** An entry as lists and pages show it. */
 export const shownEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
-  id: m.id,
+  ...m,
   state: m.state as never,
-  userId: m.userId,
-  name: m.name,
-  baseId: m.baseId,
   base: labelIn(ctx.language, m.base, m.baseEn),
-  departmentId: m.departmentId,
   department: labelIn(ctx.language, m.department, m.departmentEn),
-  year: m.year,
-  capacity: m.capacity,
-  taken: m.taken,
-  title: m.title,
   titleLabel: titles.get(m.title) ?? m.title,
-  direction: m.direction,
-  profile: m.profile,
   expectations: m.wishes,
-  reason: m.reason,
   submittedAt: m.submittedAt && minuteInChina(m.submittedAt),
-  version: m.version,
 })
 /** The same with what the reader may do. */
 export const reviewedEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({

@@ -13,21 +13,11 @@ import { countMeetings, findMeetingBatch, findMeetingPage, isAmongVisible, type 
 async function shownMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
   const files = await filesOfMany(ctx.db, MEETING, [...new Set(rows.map(({ filesOf }) => filesOf))])
   return rows.map((g) => ({
-    id: g.id,
-    name: g.name,
-    number: g.number,
-    mentor: g.mentor,
+    ...g,
     department: labelIn(ctx.language, g.department, g.departmentEn),
-    taskId: g.taskId,
-    task: g.task,
-    metOn: g.metOn,
-    topic: g.topic,
-    content: g.content,
     files: files.get(g.filesOf) ?? [],
     state: g.state as never,
-    reason: g.reason,
     createTime: minuteInChina(g.createdAt),
-    version: g.version,
     actions: meetingAnswers(g, ctx.actor),
     mayCorrect: mayCorrect(g, ctx.actor),
     mayWithdraw: mayWithdrawMeeting(g, ctx.actor),

@@ -8,13 +8,9 @@ import { findGuidedNow, findLastTopics, findMentorsOf, findTasksNow } from './re
 export async function getOwnMentor(ctx: SignedCtx) {
   const [rows, titles] = await Promise.all([findMentorsOf(ctx.db, ctx.actor.userId), findDictLabels(ctx.db, 'title', ctx.language)])
   const mentors = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
+    ...row,
     department: labelIn(ctx.language, row.department, row.departmentEn),
     titleLabel: titles.get(row.title) ?? row.title,
-    direction: row.direction,
-    startedOn: row.startedOn,
-    endedOn: row.endedOn,
   }))
   const present = mentors.find(({ endedOn }) => endedOn === null)
   return { present: present ?? null, former: mentors.filter((one) => one !== present) }

@@ -11,17 +11,9 @@ import { countFulfilment, type FulfilmentRow, findFulfilledShares, findFulfilmen
 type Filters = Omit<FulfilmentFilters, 'pageNum' | 'pageSize'>
 const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: mentorScope(ctx.actor, may.list) })
 const shownFulfilment = (ctx: SignedCtx, row: FulfilmentRow) => ({
+  ...row,
   id: `${row.taskId}-${row.relationId}`,
-  mentor: row.mentor,
   department: labelIn(ctx.language, row.department, row.departmentEn),
-  name: row.name,
-  number: row.number,
-  task: row.task,
-  meetings: row.meetings,
-  done: row.done,
-  waiting: row.waiting,
-  startsOn: row.startsOn,
-  endsOn: row.endsOn,
 })
 
 /** Who has fulfilled which task with which trainee, in the reader's scope. */

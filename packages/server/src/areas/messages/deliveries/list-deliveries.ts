@@ -17,14 +17,10 @@ export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call,
   const kinds = new Map(everyOf(ctx.services.areas, 'notices').map((one) => [one.kind, labelIn(ctx.language, one.name.zh, one.name.en)]))
   const reasons = messagesWords[ctx.language].deliveryReasons as Readonly<Record<string, string>>
   const list: Delivery[] = rows.map((row) => ({
-    id: row.id,
+    ...row,
     person: row.nickname,
     kind: kinds.get(row.kind) ?? row.kind,
     title: labelIn(ctx.language, row.title, row.titleEn),
-    channel: row.channel,
-    state: row.state,
-    inDigest: row.inDigest,
-    tries: row.tries,
     dueAt: minuteInChina(row.dueAt),
     doneAt: row.doneAt && minuteInChina(row.doneAt),
     reason: row.reason && (reasons[row.reason] ?? reasons.refused!),

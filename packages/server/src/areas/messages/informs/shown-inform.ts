@@ -10,8 +10,9 @@ import type { InformRow } from './inform.queries.ts'
 
 /** An inform as those see it who sent it. */
 export const shownInform = (ctx: SignedCtx, i: InformRow) => ({
-  ...{ id: i.id, title: i.title, isUrgent: i.isUrgent, by: i.by, state: i.state as InformState, version: i.version },
-  ...{ people: i.people, read: i.read, confirmed: i.confirmed, actions: actionsOnInform(ctx.actor, i) },
+  ...i,
+  state: i.state as InformState,
+  actions: actionsOnInform(ctx.actor, i),
   sendAt: toMoment(i.sendAt),
   sentAt: toMoment(i.sentAt),
   withdrawnAt: toMoment(i.withdrawnAt),

@@ -39,7 +39,8 @@ export async function getNewsForm(ctx: SignedCtx, { id }: { id: number }) {
 
 type Card = Pick<NewsRow, 'id' | 'title' | 'summary' | 'coverKey' | 'isPinned'> & { publishedAt: Date }
 const card = (n: Card) => ({
-  ...{ id: n.id, title: n.title, summary: n.summary, cover: n.coverKey, isPinned: n.isPinned },
+  ...n,
+  cover: n.coverKey,
   publishedAt: toMoment(n.publishedAt),
 })
 export async function listNews(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {

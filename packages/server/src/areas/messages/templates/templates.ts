@@ -20,6 +20,7 @@ export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
     if (!row) return []
     return [
       {
+        ...row,
         kind,
         name: labelIn(ctx.language, name.zh, name.en),
         group: labelIn(ctx.language, group.zh, group.en),
@@ -29,14 +30,7 @@ export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
           example: blank.example,
           exampleEn: blank.exampleEn,
         })),
-        title: row.title,
-        titleEn: row.titleEn,
-        body: row.body,
-        bodyEn: row.bodyEn,
         channels: row.channels as Channel[],
-        pace: row.pace,
-        isOn: row.isOn,
-        version: row.version,
       },
     ]
   })

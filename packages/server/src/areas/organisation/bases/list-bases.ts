@@ -15,14 +15,10 @@ export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
     rows.map((b) => b.id),
   )
   const list = rows.map((b) => ({
-    id: b.id,
-    code: b.code,
+    ...b,
     name: labelIn(ctx.language, b.name, b.nameEn),
-    nameEn: b.nameEn,
-    mode: b.mode,
     deptId: b.departmentId,
     deptName: labelIn(ctx.language, b.department, b.departmentEn),
-    sort: b.sort,
     majors: majors
       .filter((m) => m.baseId === b.id)
       .map((m) => ({ id: m.id, code: m.code, name: labelIn(ctx.language, m.name, m.nameEn), kind: m.kind })),

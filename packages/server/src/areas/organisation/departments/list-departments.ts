@@ -16,18 +16,11 @@ import { findChoosableDepartments, findDepartment, findDepartments, findReach } 
 
 type Stored = Awaited<ReturnType<typeof findDepartments>>[number]
 const shown = (d: Stored) => ({
-  id: d.id,
-  parentId: d.parentId,
-  name: d.name,
-  nameEn: d.nameEn,
-  code: d.code,
+  ...d,
   kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
   level: d.level as 0 | 1 | 2,
-  capacity: d.capacity,
-  sort: d.sort,
   status: d.status as 0 | 1,
   isUnit: d.trainingUnitId !== null,
-  version: d.version,
 })
 const matcher = (filters: DepartmentFilters) => {
   const words = filters.keywords && foldSearch(filters.keywords)

@@ -9,17 +9,9 @@ import { findMajorPage, findManagedMajor, findNationalMajors, type MajorRow } fr
 type Profession = (typeof PROFESSIONS)[number]
 type Stored = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
 const stored = (m: Stored) => ({
-  id: m.id,
-  baseId: m.baseId,
-  code: m.code,
-  name: m.name,
-  nameEn: m.nameEn,
+  ...m,
   kind: m.kind as Profession,
-  nationalId: m.nationalId,
-  sort: m.sort,
   status: m.status as 0 | 1,
-  version: m.version,
-  mode: m.mode,
 })
 
 function shown(ctx: SignedCtx, m: MajorRow) {

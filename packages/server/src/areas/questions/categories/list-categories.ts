@@ -14,8 +14,9 @@ export async function listCategories(ctx: SignedCtx) {
   ])
   const parents = new Set(rows.map(({ parentId }) => parentId))
   const list = rows.map((c) => ({
-    ...{ id: c.id, name: c.name, parentId: c.parentId, baseId: c.baseId, place: c.place, version: c.version },
-    ...{ base: c.base === null ? null : labelIn(ctx.language, c.base, c.baseEn), questions: counts.get(c.id) ?? 0 },
+    ...c,
+    base: c.base === null ? null : labelIn(ctx.language, c.base, c.baseEn),
+    questions: counts.get(c.id) ?? 0,
     actions: permittedActions(ctx.actor, {
       edit: c.isKeeper && may.review,
       addBelow: c.isKeeper && may.review,

@@ -21,17 +21,21 @@ function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Prese
   const { theory, skill, daily, workload, absenceDays } = scoresOf(b, facts.counted)
   const relations = relationsToBlock(b, ctx.actor, { today: dayInChina(ctx.now()), shortfalls: facts.shortfalls })
   return {
-    ...{ id: b.id, traineeId: b.traineeId, name: b.realName, number: b.number, departmentId: b.departmentId },
+    ...b,
+    name: b.realName,
     major: labelIn(ctx.language, b.major, b.majorEn),
     department: labelIn(ctx.language, b.department, b.departmentEn),
-    ...{ startsOn: b.startsOn, endsOn: b.endsOn, origin: b.origin as (typeof ORIGINS)[number], state: b.state },
+    origin: b.origin as (typeof ORIGINS)[number],
     presence,
-    ...{ supervisorId: b.supervisorId, supervisor: b.supervisor, enteredOn: b.enteredOn, entryEducationOn: b.entryEducationOn },
-    ...{ theoryScore: theory, skillScore: skill, dailyScore: daily, workloadShare: workload, absenceDays, exitNote: b.exitNote },
-    ...{ workingDays: facts.workingDays, workloadCounted: facts.counted },
+    theoryScore: theory,
+    skillScore: skill,
+    dailyScore: daily,
+    workloadShare: workload,
+    absenceDays,
+    workingDays: facts.workingDays,
+    workloadCounted: facts.counted,
     // a step back to the assessment takes the day of the last one away
     shortfalls: b.assessedAt === null ? [] : facts.shortfalls,
-    ...{ repeatId: b.repeatId, version: b.version },
     actions: blockActions(b, ctx.actor, relations),
     mayAssign: mayAssign(b, ctx.actor, relations),
     mayRepeat: mayRepeat(b, ctx.actor),

@@ -9,24 +9,12 @@ import { findCohortsOfPlan, findPlan, findPlannableCohorts, findPlanPage, findPu
 import { swapsSince } from './swaps-since.ts'
 
 const shown = (ctx: SignedCtx, p: PlanRecord) => ({
-  id: p.id,
-  baseId: p.baseId,
+  ...p,
   base: labelIn(ctx.language, p.base, p.baseEn),
-  name: p.name,
-  edition: p.edition,
-  startsOn: p.startsOn,
-  months: p.months,
-  cohorts: p.cohorts,
-  traineeCount: p.traineeCount,
-  openCount: p.openCount,
   state: p.state as (typeof planFlow.states)[number],
-  value: p.value,
-  bound: p.bound,
-  isProven: p.isProven,
   publishedAt: toMoment(p.publishedAt),
   publishedBy: p.publisher,
   updatedAt: toMoment(p.updatedAt),
-  version: p.version,
   actions: actionsOnPlan(ctx.actor, p),
 })
 

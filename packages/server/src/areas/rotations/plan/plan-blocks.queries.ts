@@ -13,11 +13,7 @@ export async function formersOf(db: Db, planId: number): Promise<Map<number, For
     .where('planId', '=', planId)
     .where('blockId', 'is', null)
     .execute()
-  const former = rows.map((row) => ({
-    traineeId: row.traineeId,
-    ...{ rowId: row.rowId, departmentId: row.departmentId, months: row.months, startsOn: row.startsOn, isLocked: row.isLocked },
-  }))
-  return grouped(former, (one) => one.traineeId)
+  return grouped(rows, (one) => one.traineeId)
 }
 
 /** The places of what a published plan has before it, as swaps have left them; a lock holds where the block still is. */

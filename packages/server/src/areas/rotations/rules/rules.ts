@@ -16,10 +16,9 @@ const scopeOf = (ctx: SignedCtx) => orgScope(ctx.actor, isRotationOffice(ctx.act
 /** The rules of every base are the office's, those of a base also its administrators'. */
 const isEditable = (ctx: SignedCtx, r: RuleRow) => isRotationOffice(ctx.actor) || r.isOwnBase
 const shown = (ctx: SignedCtx, r: RuleRow) => ({
-  ...{ id: r.id, baseId: r.baseId, base: r.base && labelIn(ctx.language, r.base, r.baseEn) },
-  ...{ leastTheory: r.leastTheory, leastSkill: r.leastSkill, leastDaily: r.leastDaily, leastWorkload: r.leastWorkload },
+  ...r,
+  base: r.base && labelIn(ctx.language, r.base, r.baseEn),
   mostAbsence: Math.round(Number(r.mostAbsence) * 1000) / 10,
-  ...{ source: r.source, version: r.version },
   actions: permittedActions(ctx.actor, {
     edit: isEditable(ctx, r) && may.edit,
     delete: isEditable(ctx, r) && r.baseId !== null && may.edit,

@@ -7,19 +7,10 @@ import { type AbsenceRecord, findAbsencePage } from './absence.queries.ts'
 import { actionsOnAbsence } from './seats.policy.ts'
 
 const shownAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
-  id: a.id,
-  traineeId: a.traineeId,
-  name: a.name,
-  number: a.number,
+  ...a,
   major: labelIn(ctx.language, a.major, a.majorEn),
   base: labelIn(ctx.language, a.base, a.baseEn),
-  startsOn: a.startsOn,
-  endsOn: a.endsOn,
-  days: a.days,
-  reason: a.reason,
-  origin: a.origin,
   departments: a.departments.map((d) => labelIn(ctx.language, d.name, d.nameEn)),
-  version: a.version,
   actions: actionsOnAbsence(ctx.actor, a),
 })
 

@@ -14,19 +14,13 @@ import { namedRefusals } from './swap-refusals.ts'
 
 const movesIn = (swap: SwapRow) => swap.moves as unknown as Move[]
 const shownSwap = (ctx: SignedCtx, s: SwapRow, names: DepartmentNames) => ({
-  id: s.id,
-  name: s.name,
-  number: s.number,
-  otherName: s.otherName,
-  otherNumber: s.otherNumber,
+  ...s,
   base: labelIn(ctx.language, s.base, s.baseEn),
   moves: shownMoves(ctx, names, movesIn(s), s.requestedBy),
   departments: s.departmentIds.map((id) => ({ name: departmentIn(ctx, names, id), isPassed: s.passedDepartments.includes(id) })),
-  reason: s.reason,
   refusal: refusalOf(s, ctx.language),
   state: s.state as never,
   createTime: minuteInChina(s.createdAt),
-  version: s.version,
   actions: swapActions(s, ctx.actor),
 })
 const namesOf = (ctx: SignedCtx, rows: readonly SwapRow[]) =>

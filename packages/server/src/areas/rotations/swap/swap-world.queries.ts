@@ -78,19 +78,14 @@ export async function findSwapWorld(db: Db, traineeIds: readonly number[], today
   }
 }
 
-const findStaysOf = async (db: Db, traineeIds: readonly number[]): Promise<Stay[]> =>
-  (
-    await db
-      .selectFrom('rotationBlocks')
-      .select(['id', 'traineeId', 'departmentId', 'rowId', 'stage', 'state', 'startsOn', 'endsOn'])
-      .where('traineeId', '=', anyId(traineeIds))
-      .where('state', '!=', 'failed')
-      .orderBy('startsOn')
-      .execute()
-  ).map((b) => ({
-    ...{ id: b.id, traineeId: b.traineeId, departmentId: b.departmentId, rowId: b.rowId, stage: b.stage, state: b.state },
-    ...{ startsOn: b.startsOn, endsOn: b.endsOn },
-  }))
+const findStaysOf = (db: Db, traineeIds: readonly number[]): Promise<Stay[]> =>
+  db
+    .selectFrom('rotationBlocks')
+    .select(['id', 'traineeId', 'departmentId', 'rowId', 'stage', 'state', 'startsOn', 'endsOn'])
+    .where('traineeId', '=', anyId(traineeIds))
+    .where('state', '!=', 'failed')
+    .orderBy('startsOn')
+    .execute()
 
 /** Seats and trainees by department and month, from now to the end of these stays. */
 async function findPlaces(db: Db, stays: readonly Stay[], today: string): Promise<Pick<SwapWorld, 'seats' | 'taken'>> {

@@ -18,18 +18,12 @@ import { trainingMonths } from './training-months.rules.ts'
 
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
 const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
-  id: b.id,
-  departmentId: b.departmentId,
+  ...b,
   department: labelIn(ctx.language, b.department, b.departmentEn),
   parent: labelIn(ctx.language, b.parent, b.parentEn),
-  stage: b.stage,
   state: b.state as never,
-  startsOn: b.startsOn,
-  endsOn: b.endsOn,
   months: monthsOf(b.startsOn, b.endsOn),
-  presence: b.presence,
   daysLeft: b.presence === null ? null : daysIn(today, b.endsOn),
-  supervisor: b.supervisor,
   isRepeat: b.origin === 'repeat',
 })
 

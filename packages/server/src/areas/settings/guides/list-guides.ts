@@ -11,16 +11,10 @@ import { findGuide, findGuidePage, findPublishedGuides, findVisibleGuide, GUIDE 
 export async function listGuides(ctx: SignedCtx, filters: GuideFilters) {
   const [{ rows, total }, roles] = await Promise.all([findGuidePage(ctx.db, filters), findRoleNames(ctx)])
   const list: GuideRow[] = rows.map((guide) => ({
-    id: guide.id,
-    title: guide.title,
-    titleEn: guide.titleEn,
-    hasEnglish: guide.hasEnglish,
-    roleIds: guide.roleIds,
+    ...guide,
     roleNames: guide.roleIds.flatMap((id) => roles.get(id) ?? []),
     fileCount: Number(guide.fileCount ?? 0),
-    isPublished: guide.isPublished,
     updatedAt: toMoment(guide.updatedAt),
-    version: guide.version,
     actions: actionsOnGuide(ctx.actor),
   }))
   return { list, total }

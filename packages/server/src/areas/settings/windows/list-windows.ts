@@ -17,20 +17,14 @@ async function shown(ctx: SignedCtx, windows: readonly StoredWindow[]): Promise<
   const now = ctx.now()
   const pages = new Map(windowSources(ctx.services.areas).map(({ name, pageOf }) => [name, pageOf]))
   return windows.map((one) => ({
-    id: one.id,
-    name: one.name,
+    ...one,
     label: labels.get(one.name) ?? one.name,
-    year: one.year,
     batch: labelIn(ctx.language, one.batch, one.batchEn),
-    roleIds: one.roleIds,
     roleNames: one.roleIds.flatMap((id) => roles.get(id) ?? []),
     startsAt: toMoment(one.startsAt),
     endsAt: toMoment(one.endsAt),
-    message: one.message,
-    messageEn: one.messageEn,
     status: one.status as 0 | 1,
     state: stateAt(one, now),
-    version: one.version,
     page: one.sourceId ? (pages.get(one.name)?.(one.sourceId) ?? null) : null,
     actions: one.sourceId ? [] : actionsOnWindow(ctx.actor),
   }))

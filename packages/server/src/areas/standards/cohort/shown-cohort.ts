@@ -15,27 +15,13 @@ export const lengthsOf = (c: Pick<CohortRecord, 'lengthMonths' | 'firstStageMont
 
 /** A cohort as lists show it. */
 export const shownCohort = (ctx: SignedCtx, c: CohortRecord) => ({
-  id: c.id,
-  name: c.name,
-  majorId: c.majorId,
+  ...c,
   major: labelIn(ctx.language, c.major, c.majorEn),
   base: labelIn(ctx.language, c.base, c.baseEn),
-  year: c.year,
-  startsOn: c.startsOn,
-  endsOn: c.endsOn,
-  standardId: c.standardId,
-  standard: c.standard,
-  edition: c.edition,
   ...lengthsOf(c),
-  inStages: c.inStages,
-  memberCount: c.memberCount,
-  deviationCount: c.deviationCount,
-  unexplainedCount: c.unexplainedCount,
-  rejectedCount: c.rejectedCount,
   state: c.state as (typeof cohortFlow.states)[number],
   electivesFrom: toMoment(c.electivesOpenFrom),
   electivesUntil: toMoment(c.electivesOpenUntil),
-  version: c.version,
   actions: actionsOnCohort(ctx.actor, c),
 })
 

@@ -5,16 +5,12 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findRotationDepartments, findStandardDepartmentPage, type StandardDepartment } from './compare.queries.ts'
 
 export const shownStandardDepartment = (ctx: SignedCtx, one: StandardDepartment) => ({
-  id: one.id,
-  name: one.name,
-  nameEn: one.nameEn,
+  ...one,
   matches: one.matches.map((match) => ({
     departmentId: match.id,
     name: labelIn(ctx.language, match.name, match.nameEn),
     share: match.share,
   })),
-  standardCount: one.standardCount,
-  version: one.version,
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.standardCount === 0 && may.manage }) as ('edit' | 'delete')[],
 })
 

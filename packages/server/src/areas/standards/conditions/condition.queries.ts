@@ -49,15 +49,11 @@ export const findConditionForUpdate = (db: Db, id: number) =>
 
 /** Conditions that may decide about these majors: theirs, and those of all majors. */
 export async function findConditionsOf(db: Db, majorIds: readonly number[]): Promise<(TimeCondition & { source: string })[]> {
-  const rows = await db
+  return db
     .selectFrom('timeConditions')
     .select(['majorId', 'degreeKind', 'education', 'lengthMonths', 'source'])
     .where((e) => e.or([e('majorId', 'is', null), e('majorId', '=', anyId(majorIds))]))
     .execute()
-  return rows.map((row) => ({
-    ...{ majorId: row.majorId, degreeKind: row.degreeKind, education: row.education },
-    ...{ lengthMonths: row.lengthMonths, source: row.source },
-  }))
 }
 
 /** Snapshots for the audit log, locked until the transaction ends. */

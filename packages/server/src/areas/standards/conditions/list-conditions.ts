@@ -6,14 +6,9 @@ import { visibleStandards } from '../table/standard.policy.ts'
 import { type ConditionRecord, findConditionPage } from './condition.queries.ts'
 
 export const shownCondition = (ctx: SignedCtx, one: ConditionRecord) => ({
-  id: one.id,
-  majorId: one.majorId,
+  ...one,
   major: one.major === null ? null : labelIn(ctx.language, one.major, one.majorEn),
   degreeKind: one.degreeKind as 'none' | 'degree',
-  education: one.education,
-  lengthMonths: one.lengthMonths,
-  source: one.source,
-  version: one.version,
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: may.manage }) as ('edit' | 'delete')[],
 })
 

@@ -6,14 +6,9 @@ import { visibleBases } from '../../organisation/organisation.public.ts'
 import { findBasesInScope, findCategories, findIndicatorPage, type IndicatorRecord } from './indicator.queries.ts'
 
 export const shownIndicator = (ctx: SignedCtx, one: IndicatorRecord) => ({
-  id: one.id,
-  baseId: one.baseId,
+  ...one,
   base: one.base === null ? null : labelIn(ctx.language, one.base, one.baseEn),
-  ...{ category: one.category, item: one.item, unit: one.unit, minimum: one.minimum, formula: one.formula, source: one.source },
-  sort: one.sort,
   status: one.status as 0 | 1,
-  figureCount: one.figureCount,
-  version: one.version,
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.figureCount === 0 && may.manage }) as ('edit' | 'delete')[],
 })
 

@@ -10,16 +10,8 @@ export const memberMatch = (ctx: SignedCtx, filters: Omit<MemberFilters, 'pageNu
   scope: visibleCohorts(ctx.actor),
 })
 export const shownMember = (ctx: SignedCtx, t: Member) => ({
-  id: t.id,
-  number: t.number,
-  realName: t.realName,
-  majorId: t.majorId,
+  ...t,
   major: labelIn(ctx.language, t.major, t.majorEn),
-  startsOn: t.startsOn,
-  lengthMonths: t.lengthMonths,
-  plannedEnd: t.plannedEnd,
-  cohortId: t.cohortId,
-  cohort: t.cohort,
   startsOtherwise: t.cohortStartsOn !== null && t.cohortStartsOn !== t.startsOn,
   lastsOtherwise: t.cohortMonths !== null && t.lengthMonths !== null && t.cohortMonths !== t.lengthMonths,
   actions: permittedActions(ctx.actor, { place: may.manage, remove: t.cohortId !== null && may.manage }) as ('place' | 'remove')[],

@@ -18,24 +18,13 @@ import {
 import { rowsOf } from './standard-rows.ts'
 
 const shown = (ctx: SignedCtx, s: StandardRecord, conditions: readonly TimeCondition[]) => ({
-  id: s.id,
+  ...s,
   issuer: s.issuer as (typeof ISSUERS)[number],
-  name: s.name,
-  edition: s.edition,
-  isTemplate: s.isTemplate,
-  majorId: s.majorId,
   major: s.major === null ? null : labelIn(ctx.language, s.major, s.majorEn),
   degreeKind: s.degreeKind as 'none' | 'degree',
   educations: s.educations as EducationLevel[],
-  lengthMonths: s.lengthMonths,
-  firstStageMonths: s.firstStageMonths,
   askedMonths: askedLengths(conditions, { majorId: s.majorId, degreeKind: s.degreeKind, educations: s.educations }),
-  rowCount: s.rowCount,
-  requirementCount: s.requirementCount,
-  cohortCount: s.cohortCount,
-  state: s.state,
   publishedAt: toMoment(s.publishedAt),
-  version: s.version,
   actions: actionsOnStandard(ctx.actor, s),
 })
 

@@ -21,11 +21,14 @@ import { findOwnTraining, findTrainingInCharge } from './leaver.queries.ts'
 import { obstacleTo } from './obstacles.ts'
 
 const shownDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
-  ...{ id: s.id, kind: s.kind, name: s.name, number: s.number },
-  ...{ major: labelIn(ctx.language, s.major, s.majorEn), base: labelIn(ctx.language, s.base, s.baseEn) },
-  ...{ leavesOn: s.leavesOn, reason: s.reason, refusal: s.refusal, signed: s.signed, items: s.items },
-  ...{ state: s.state as never, createTime: minuteInChina(s.createdAt), version: s.version },
-  ...{ actions: departureActions(s, ctx.actor), mayWithdraw: takeBackOf(s, ctx.actor) !== null, recordedBy: s.recorder },
+  ...s,
+  major: labelIn(ctx.language, s.major, s.majorEn),
+  base: labelIn(ctx.language, s.base, s.baseEn),
+  state: s.state as never,
+  createTime: minuteInChina(s.createdAt),
+  actions: departureActions(s, ctx.actor),
+  mayWithdraw: takeBackOf(s, ctx.actor) !== null,
+  recordedBy: s.recorder,
 })
 const shownClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => ({
   ...{ id: item.id, name: labelIn(ctx.language, item.name, item.nameEn), owner: item.owner },

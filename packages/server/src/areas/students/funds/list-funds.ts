@@ -21,12 +21,15 @@ async function shownFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: Labe
     rows.map(({ id }) => id),
   )
   return rows.map((f) => ({
-    ...{ id: f.id, title: f.title, summary: f.summary, name: f.name, number: f.number, startsOn: f.startsOn, endsOn: f.endsOn },
-    ...{ major: labelIn(ctx.language, f.major, f.majorEn), base: labelIn(ctx.language, f.base, f.baseEn) },
-    ...{ asked: f.asked, budget: f.budget, spent: f.spent, remaining: f.remaining, leftOver: f.leftOver, waiting: f.waiting },
+    ...f,
+    major: labelIn(ctx.language, f.major, f.majorEn),
+    base: labelIn(ctx.language, f.base, f.baseEn),
     lines: f.lines.map((one) => ({ ...one, label: labels.get(one.line) ?? one.line })),
-    ...{ files: files.get(f.id) ?? [], reason: f.reason, state: f.state as never, createTime: minuteInChina(f.createdAt) },
-    ...{ version: f.version, actions: fundActions(f, ctx.actor), ...mayOnFund(f, ctx.actor) },
+    files: files.get(f.id) ?? [],
+    state: f.state as never,
+    createTime: minuteInChina(f.createdAt),
+    actions: fundActions(f, ctx.actor),
+    ...mayOnFund(f, ctx.actor),
   }))
 }
 

@@ -22,14 +22,19 @@ async function shownSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
   )
   const label = (zh: string | null, en: string | null) => (zh === null ? null : labelIn(ctx.language, zh, en))
   return rows.map((s) => ({
-    ...{ id: s.id, kind: s.kind, name: s.name, number: s.number },
-    ...{ major: labelIn(ctx.language, s.major, s.majorEn), base: labelIn(ctx.language, s.base, s.baseEn) },
-    ...{ toMajor: label(s.toMajor, s.toMajorEn), toBase: label(s.toBase, s.toBaseEn) },
-    ...{ startsOn: s.startsOn, endsOn: s.endsOn, approvedEnd: s.approvedEndsOn, months: s.months, measure: s.measure as never },
-    ...{ reason: s.reason, refusal: s.refusal, effectDays: s.effectDays, recorder: s.recorder, files: files.get(s.id) ?? [] },
+    ...s,
+    major: labelIn(ctx.language, s.major, s.majorEn),
+    base: labelIn(ctx.language, s.base, s.baseEn),
+    toMajor: label(s.toMajor, s.toMajorEn),
+    toBase: label(s.toBase, s.toBaseEn),
+    approvedEnd: s.approvedEndsOn,
+    measure: s.measure as never,
+    files: files.get(s.id) ?? [],
     bases: s.bases.map((one) => ({ name: labelIn(ctx.language, one.name, one.nameEn), isPassed: s.passedBases.includes(one.id) })),
-    ...{ state: s.state as never, createTime: minuteInChina(s.createdAt), version: s.version },
-    ...{ actions: situationActions(s, ctx.actor, ctx.now()), ...mayOnSituation(s, ctx.actor, ctx.now()) },
+    state: s.state as never,
+    createTime: minuteInChina(s.createdAt),
+    actions: situationActions(s, ctx.actor, ctx.now()),
+    ...mayOnSituation(s, ctx.actor, ctx.now()),
   }))
 }
 

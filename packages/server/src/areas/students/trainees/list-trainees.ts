@@ -23,24 +23,14 @@ export const traineeMatch = (ctx: SignedCtx, filters: Omit<TraineeFilters, 'page
 
 /** A trainee as lists and forms show them, in the reader's language. */
 export const shownTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
-  id: t.id,
-  number: t.number,
-  realName: t.realName,
-  majorId: t.majorId,
+  ...t,
   major: labelIn(ctx.language, t.major, t.majorEn),
   base: labelIn(ctx.language, t.base, t.baseEn),
-  trainingUnitId: t.trainingUnitId,
   trainingUnit: labelIn(ctx.language, t.unit, t.unitEn),
   traineeKind: t.traineeKind as 'sponsored' | 'open' | 'degree' | 'partner',
   degreeKind: t.degreeKind as 'none' | 'degree',
   education: t.education as EducationLevel | null,
-  startsOn: t.startsOn,
-  lengthMonths: t.lengthMonths,
-  plannedEnd: t.plannedEnd,
-  status: t.status,
-  statusSince: t.statusSince,
   isFromSignUp: t.registrationId !== null,
-  version: t.version,
   actions: actionsOnTrainee(ctx.actor),
 })
 

@@ -50,16 +50,12 @@ export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
   ])
   const held = new Map(profiles.map((profile) => [profile.userId, factsOf(profile)]))
   return rows.map((r) => ({
-    id: r.id,
-    userId: r.userId,
-    name: r.name,
+    ...r,
     department: r.department && labelIn(ctx.language, r.department, r.departmentEn),
     state: r.state as never,
     facts: factsShown(reader, r, held.get(r.userId) ?? null),
-    reason: r.reason,
     files: files.get(r.id) ?? [],
     createTime: minuteInChina(r.createdAt),
-    version: r.version,
     actions: changeActions(r, ctx.actor),
     mayWithdraw: mayWithdrawChange(r, ctx.actor),
   }))

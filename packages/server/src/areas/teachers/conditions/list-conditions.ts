@@ -15,23 +15,13 @@ export async function conditionLabels(ctx: SignedCtx) {
   return { educations, kinds }
 }
 export const shownCondition = (ctx: SignedCtx, c: ConditionRow, { educations, kinds }: Awaited<ReturnType<typeof conditionLabels>>) => ({
-  id: c.id,
-  baseId: c.baseId,
+  ...c,
   base: c.base && labelIn(ctx.language, c.base, c.baseEn),
-  level: c.level,
   minTitleRank: c.minTitleRank as (typeof TITLE_RANKS)[number] | null,
-  minTitleYears: c.minTitleYears,
-  minEducation: c.minEducation,
   educationLabel: c.minEducation && (educations.get(c.minEducation) ?? c.minEducation),
-  minSpecialtyYears: c.minSpecialtyYears,
-  minTeachingYears: c.minTeachingYears,
-  certificateKinds: c.certificateKinds,
   certificateLabels: c.certificateKinds.map((kind) => kinds.get(kind) ?? kind),
   refusesDiscipline: c.refusesDiscipline ? (1 as const) : (0 as const),
-  validityYears: c.validityYears,
-  source: c.source,
   updateTime: minuteInChina(c.updatedAt),
-  version: c.version,
   actions: permittedActions(ctx.actor, { edit: may.edit, delete: c.baseId !== null && may.edit }),
 })
 

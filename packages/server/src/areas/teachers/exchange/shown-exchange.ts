@@ -14,22 +14,14 @@ export const EXCHANGE_REPORT = 'exchangeReport'
 export function shownExchange(ctx: SignedCtx, x: ExchangeRow) {
   const today = dayInChina(ctx.now())
   return {
-    id: x.id,
-    userId: x.userId,
-    name: x.name,
+    ...x,
     department: x.department && labelIn(ctx.language, x.department, x.departmentEn),
     kind: x.kind as never,
     host: x.unit === null ? (x.institution ?? '') : labelIn(ctx.language, x.unit, x.unitEn),
     isPartner: x.unitId !== null,
-    topic: x.topic,
-    fromDay: x.fromDay,
-    toDay: x.toDay,
-    place: x.place,
-    costYuan: x.costYuan,
     state: x.state as never,
     reportUntil: reportUntil(x.state, x.toDay),
     isReportLate: isReportLate(x.state, x.toDay, today),
-    version: x.version,
     actions: reviewActions(x, ctx.actor, today),
   }
 }

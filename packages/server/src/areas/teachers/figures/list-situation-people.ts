@@ -13,16 +13,12 @@ export async function listSituationPeople(ctx: SignedCtx, filters: SituationPeop
     findDictLabels(ctx.db, 'title', ctx.language),
   ])
   const list = rows.map((p) => ({
-    id: p.id,
-    userId: p.userId,
-    name: p.name,
+    ...p,
     base: labelIn(ctx.language, p.base, p.baseEn),
     department: labelIn(ctx.language, p.department, p.departmentEn),
     title: titles.get(p.title) ?? p.title,
-    level: p.level,
     number: p.number!,
     validUntil: p.validUntil!,
-    isTrained: p.isTrained,
   }))
   return { list, total }
 }

@@ -19,8 +19,9 @@ export function shownLeader(ctx: SignedCtx, row: LeaderRecord) {
   const term = termOn(dayInChina(ctx.now()), row)
   const isOpen = term !== 'over' && row.endReason === null && row.isOwnBase && holds(ctx.actor, may.edit)
   return {
-    ...{ id: row.id, userId: row.userId, leader: row.leader, team: row.team, baseId: row.baseId, departmentId: row.departmentId },
-    ...{ startsOn: row.startsOn, endsOn: row.endsOn, endReason: row.endReason, appointedBy: row.appointer, version: row.version, term },
+    ...row,
+    appointedBy: row.appointer,
+    term,
     base: labelIn(ctx.language, row.base, row.baseEn),
     department: labelIn(ctx.language, row.department, row.departmentEn),
     actions: isOpen ? (['edit', 'end'] as const).slice() : [],

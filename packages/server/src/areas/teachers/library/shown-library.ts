@@ -14,22 +14,12 @@ export const stateLabel = (ctx: SignedCtx, state: string) =>
 
 /** An entry as the list shows it. */
 export const shownEntry = (ctx: SignedCtx, q: LibraryRecord, { titles }: Labels) => ({
-  id: q.id,
-  userId: q.userId,
-  name: q.name,
+  ...q,
   state: q.state as (typeof LIBRARY_STATES)[number],
-  level: q.level,
-  number: q.number,
-  baseId: q.baseId,
   base: labelIn(ctx.language, q.base, q.baseEn),
-  departmentId: q.departmentId,
   department: labelIn(ctx.language, q.department, q.departmentEn),
-  title: q.title,
   titleLabel: titles.get(q.title) ?? q.title,
-  validFrom: q.validFrom,
-  validUntil: q.validUntil,
   isEnding: isInLibrary(q.state) && q.validUntil !== null && q.validUntil <= soonFrom(dayInChina(ctx.now())),
-  version: q.version,
   actions: entryActions(q, ctx.actor),
   isEditable: isEditableEntry(q, ctx.actor),
 })

@@ -21,33 +21,14 @@ type Labels = Awaited<ReturnType<typeof factLabels>>
 
 /** An application as lists and pages show it. */
 export const shownQualification = (ctx: SignedCtx, q: QualificationRecord, { titles, educations, degrees }: Labels) => ({
-  id: q.id,
+  ...q,
   state: q.state as never,
-  level: q.level,
-  userId: q.userId,
-  name: q.name,
-  baseId: q.baseId,
   base: labelIn(ctx.language, q.base, q.baseEn),
-  departmentId: q.departmentId,
   department: labelIn(ctx.language, q.department, q.departmentEn),
-  title: q.title,
   titleLabel: titles.get(q.title) ?? q.title,
-  titleSince: q.titleSince,
-  education: q.education,
   educationLabel: educations.get(q.education) ?? q.education,
-  degree: q.degree,
   degreeLabel: q.degree && (degrees.get(q.degree) ?? q.degree),
-  specialty: q.specialty,
-  specialtySince: q.specialtySince,
-  teachingSince: q.teachingSince,
-  experience: q.experience,
-  isRenewal: q.isRenewal,
-  number: q.number,
-  validFrom: q.validFrom,
-  validUntil: q.validUntil,
-  reason: q.reason,
   submittedAt: q.submittedAt && minuteInChina(q.submittedAt),
-  version: q.version,
 })
 
 /** The forward steps that are still ahead of a state, in their order. */

@@ -20,8 +20,10 @@ const ENTITY = 'teachingRequirement'
 const taken = constraintErrors({ teaching_requirements_one: errors.requirementTaken })
 type Labels = Awaited<ReturnType<typeof activityLabels>>
 const shown = (ctx: SignedCtx, r: RequirementRecord, labels: Labels) => ({
-  ...{ id: r.id, activities: r.activities, level: r.level as never, baseId: r.baseId, period: r.period as never, count: r.count },
-  ...{ source: r.source, version: r.version, label: joinedLabel(ctx, labels, r.activities) },
+  ...r,
+  level: r.level as never,
+  period: r.period as never,
+  label: joinedLabel(ctx, labels, r.activities),
   base: r.base && labelIn(ctx.language, r.base, r.baseEn),
   actions: mayEditRequirement(ctx.actor, r) ? (['edit', 'delete'] as const).slice() : [],
 })

@@ -12,17 +12,12 @@ import { findTrainingBase, findTrainingBasePage, type TrainingBaseRow } from './
 export const TRAINING_BASE = 'trainingBase'
 
 const shown = (ctx: SignedCtx, a: TrainingBaseRow) => ({
-  id: a.id,
-  baseId: a.baseId,
+  ...a,
   name: labelIn(ctx.language, a.name, a.nameEn),
-  year: a.year,
-  places: a.places,
   appliedBy: a.appliedByName,
   submitTime: minuteInChina(a.submittedAt),
   state: a.state as never,
-  reason: a.reason,
   isMendable: isMendable(a, ctx.actor),
-  version: a.version,
   actions: auditActions(a, ctx.actor),
 })
 /** Applications of bases in the reader's scope, those that wait first. */

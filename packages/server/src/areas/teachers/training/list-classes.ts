@@ -21,19 +21,10 @@ export const TRAINING_CLASS = 'trainingClass'
 
 /** What everybody who sees a class sees of it. */
 export const classFacts = (ctx: SignedCtx, c: Omit<ClassRow, 'mustLevels'>) => ({
-  id: c.id,
+  ...c,
   className: c.title,
-  baseId: c.baseId,
   base: c.base && labelIn(ctx.language, c.base, c.baseEn),
-  place: c.place,
-  fromDay: c.fromDay,
-  toDay: c.toDay,
-  hours: c.hours,
-  capacity: c.capacity,
-  taken: c.taken,
-  minShare: c.minShare,
   state: c.state as never,
-  reason: c.reason,
 })
 const shownClass = (ctx: SignedCtx, c: ClassRow) => ({
   ...classFacts(ctx, c),

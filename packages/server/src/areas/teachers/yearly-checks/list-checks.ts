@@ -21,8 +21,10 @@ export async function listChecks(ctx: SignedCtx, filters: CheckFilters) {
   const figuresOf = (id: number) =>
     Object.fromEntries(checkFlow.states.map((state) => [state, countOf.get(`${id}/${state}`) ?? 0])) as Record<CheckState, number>
   const list = rows.map((c) => ({
-    ...{ id: c.id, checkTitle: c.title, year: c.year, baseId: c.baseId, base: labelIn(ctx.language, c.base, c.baseEn) },
-    ...{ firstDay: c.firstDay, lastDay: c.lastDay, instructions: c.instructions, openedBy: c.opener, version: c.version },
+    ...c,
+    checkTitle: c.title,
+    base: labelIn(ctx.language, c.base, c.baseEn),
+    openedBy: c.opener,
     isClosed: c.closedAt !== null,
     isOverdue: c.closedAt === null && c.lastDay < today,
     closedTime: c.closedAt && minuteInChina(c.closedAt),

@@ -12,7 +12,8 @@ type Result = { id: number; state: string; reason: string | null; settlement: st
   year: number
 }
 const shownResult = (r: Result): CheckResult => ({
-  ...{ id: r.id, year: r.year, checkTitle: r.checkTitle, state: r.state as CheckState, reason: r.reason, settlement: r.settlement },
+  ...r,
+  state: r.state as CheckState,
   decidedTime: r.decidedAt && minuteInChina(r.decidedAt),
 })
 /** What checks have found about somebody, the latest first. */

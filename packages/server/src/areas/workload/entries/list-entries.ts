@@ -11,20 +11,13 @@ const MOST_DAYS = 50
 const MOST_WAITING = 300
 
 export const shownEntry = (ctx: SignedCtx, e: EntryRow) => ({
-  ...{ id: e.id, traineeId: e.traineeId, name: e.name, traineeNumber: e.traineeNumber, blockId: e.blockId, supervisor: e.supervisor },
-  ...{ department: e.department && labelIn(ctx.language, e.department, e.departmentEn), requirementId: e.requirementId, item: e.item },
-  ...{
-    kind: e.kind,
-    role: e.role,
-    caseDay: e.caseDay,
-    count: e.count,
-    patientId: e.patientId,
-    diagnosis: e.diagnosis,
-  },
-  ...{ numberTail: e.numberTail, note: e.note, explanation: e.explanation, marks: e.marks as 'late'[], state: e.state },
-  ...{ reason: e.reason, decider: e.decider, decidedTime: e.decidedAt && minuteInChina(e.decidedAt), batchSize: e.batchSize },
-  ...{ writtenTime: minuteInChina(e.writtenAt), createTime: minuteInChina(e.createdAt), previousId: e.previousId, version: e.version },
-  ...{ isOpened: e.isOpened, ...actionsOnEntry(e, ctx.actor) },
+  ...e,
+  department: e.department && labelIn(ctx.language, e.department, e.departmentEn),
+  marks: e.marks as 'late'[],
+  decidedTime: e.decidedAt && minuteInChina(e.decidedAt),
+  writtenTime: minuteInChina(e.writtenAt),
+  createTime: minuteInChina(e.createdAt),
+  ...actionsOnEntry(e, ctx.actor),
 })
 type Filters = Partial<Omit<EntryFilters, 'pageNum' | 'pageSize'>> & Pick<EntryFilters, 'pageNum' | 'pageSize'>
 /** The own entries, the latest day first. */

@@ -28,10 +28,17 @@ import {
 
 const MOST_ROWS = 300
 const shown = (ctx: SignedCtx, f: FindingRow) => ({
-  ...{ id: f.id, kind: f.kind, name: f.name, isDecider: f.deciderId !== null, base: labelIn(ctx.language, f.base, f.baseEn) },
-  ...{ from: f.startsOn, until: f.endsOn, figure: Number(f.figure), threshold: Number(f.threshold), unit: f.unit },
-  ...{ outOf: f.outOf, expected: f.expected === null ? null : Number(f.expected), entries: f.entries.length, note: f.note },
-  ...{ lookedBy: f.reader, lookedTime: f.lookedAt && minuteInChina(f.lookedAt), version: f.version },
+  ...f,
+  isDecider: f.deciderId !== null,
+  base: labelIn(ctx.language, f.base, f.baseEn),
+  from: f.startsOn,
+  until: f.endsOn,
+  figure: Number(f.figure),
+  threshold: Number(f.threshold),
+  expected: f.expected === null ? null : Number(f.expected),
+  entries: f.entries.length,
+  lookedBy: f.reader,
+  lookedTime: f.lookedAt && minuteInChina(f.lookedAt),
 })
 /** Findings of the bases in scope, those that nobody has looked at first. */
 export async function listEvidence(ctx: SignedCtx, filters: EvidenceFilters) {

@@ -11,14 +11,11 @@ import { actionsOnPatient, keptLibraries } from './patient.policy.ts'
 import { findKeptDepartments, findOwnPatients, findPatientForUpdate, findPatientPage, type PatientRow } from './patient.queries.ts'
 
 const shown = (ctx: SignedCtx, p: PatientRow) => ({
-  ...{
-    id: p.id,
-    name: `${p.diagnosis} …${p.numberTail}`,
-    department: labelIn(ctx.language, p.department, p.departmentEn),
-    numberTail: p.numberTail,
-    diagnosis: p.diagnosis,
-  },
-  ...{ sex: p.sex as 1 | 2 | null, age: p.age, note: p.note, status: p.status as 0 | 1, entries: p.entries, version: p.version },
+  ...p,
+  name: `${p.diagnosis} …${p.numberTail}`,
+  department: labelIn(ctx.language, p.department, p.departmentEn),
+  sex: p.sex as 1 | 2 | null,
+  status: p.status as 0 | 1,
   actions: actionsOnPatient(ctx.actor, p.entries > 0),
 })
 /** Possible hashes of what was typed or scanned: a number is found as a whole only. */
